@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+/** A place in a file that a writer has to look at. Lines count from 1. */
+export interface SourcePosition {
+  readonly file: string;
+  readonly line: number;
+}
+
+/**
+ * One fault in a page or data file, in the form that editors and CI logs turn into a link.
+ *
+ * @param position the file, absolute or relative to the working directory, and the line
+ * @param problem what is wrong, and what is allowed instead
+ * @returns `docs/page.mdx:12: problem`
+ */
+export function formatFault(position: SourcePosition, problem: string): string {
+  const file = path.relative(process.cwd(), path.resolve(position.file)).split(path.sep).join('/');
+  return `${file}:${position.line}: ${problem}`;
+}
+
+/** Stops the build. The message names file and line first, so no stack trace is needed to find it. */
+export class SourceError extends Error {
+  constructor(position: SourcePosition, problem: string) {
+    super(formatFault(position, problem));
+    this.name = 'SourceError';
+  }
+}
