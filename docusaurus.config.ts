@@ -136,7 +136,7 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
   future: { v4: true, experimental_faster: true },
-  onBrokenLinks: "warn",
+  onBrokenLinks: 'warn',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'throw',

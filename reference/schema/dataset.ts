@@ -13,7 +13,16 @@ export const dataset = z.strictObject({
         .array(
           z.strictObject({
             name: z.string(),
-            type: z.enum(['integer', 'string', 'text', 'decimal', 'boolean', 'datetime', 'date', 'float']),
+            type: z.enum([
+              'integer',
+              'string',
+              'text',
+              'decimal',
+              'boolean',
+              'datetime',
+              'date',
+              'float',
+            ]),
             length: z.number().int().optional(),
             precision: z.number().int().optional(),
             scale: z.number().int().optional(),

@@ -8,17 +8,33 @@ export const service = z.strictObject({
   $schema: z.string().optional(),
   title: z.string(),
   environment: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
-  connection: z.strictObject({
-    reference: z.string().regex(/^connections\/[a-z0-9-]+$/),
-    config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-    fromUrl: z
-      .record(
+  address: z.string().optional().describe('What `[[service:…]]` shows on a page'),
+  connection: z
+    .strictObject({
+      reference: z.string().regex(/^connections\/[a-z0-9-]+$/),
+      config: z.record(
         z.string(),
-        z.enum(['href', 'origin', 'host', 'hostname', 'port', 'username', 'password', 'database']),
-      )
-      .default({})
-      .describe('Which part of the address replaces which field in a live run'),
-  }),
+        z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+      ),
+      fromUrl: z
+        .record(
+          z.string(),
+          z.enum([
+            'href',
+            'origin',
+            'host',
+            'hostname',
+            'port',
+            'username',
+            'password',
+            'database',
+          ]),
+        )
+        .default({})
+        .describe('Which part of the address replaces which field in a live run'),
+    })
+    .optional()
+    .describe('The connection that leads to it, where one does'),
 });
 
 export type Service = z.infer<typeof service>;

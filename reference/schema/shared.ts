@@ -66,16 +66,27 @@ const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** JSON as it is sent and answered. */
 const json: z.ZodType = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(json),
+    z.record(z.string(), json),
+  ]),
 );
+
+/** What the platform takes as the name of an action, connection, event or schema. */
+const objectName = z.string().regex(/^[a-zA-Z0-9\-_.]{3,255}$/, 'a name of letters, digits, - _ .');
 
 const config = z.record(z.string(), json);
 
 /**
  * A complete case that a reader can repeat and `verify:live` executes.
  *
- * Names that the case creates (connections, actions, tables, events) are written `[[name]]`
- * wherever they occur in text: the page shows `name`, the live run shows its own prefixed name.
+ * Names that the case creates (connections, actions, tables, schemas, events) are written
+ * `[[name]]` wherever they occur in a value: the page shows `name`, a live run puts its prefix
+ * before it. `[[service:http]]` is the address of a file of reference/services.
  */
 export const example = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
@@ -85,10 +96,19 @@ export const example = z.strictObject({
     .array(z.string())
     .default([])
     .describe('Tables of reference/datasets/bookshop.yaml that hold their rows beforehand'),
+  services: z
+    .array(z.string())
+    .default([])
+    .describe('Files of reference/services that it needs besides those of its connections'),
+  schemas: z
+    .array(z.strictObject({ name: objectName, source: config }))
+    .default([])
+    .describe('TypeSchema documents, in the order they are created'),
+  events: z.array(objectName).default([]),
   connections: z
     .array(
       z.strictObject({
-        name: z.string().regex(/^[a-zA-Z0-9\-_]{3,255}$/),
+        name: objectName,
         service: z.string().describe('A file of reference/services, without its ending'),
         class: z.string().optional().describe('Another class than the one of the service'),
         config: config.optional().describe('Another configuration than the one of the service'),
@@ -98,7 +118,7 @@ export const example = z.strictObject({
   actions: z
     .array(
       z.strictObject({
-        name: z.string().regex(/^[a-zA-Z0-9\-_]{3,255}$/),
+        name: objectName,
         class: z.string().optional().describe('Another class than the one of this page'),
         config,
       }),
@@ -123,6 +143,10 @@ export const example = z.strictObject({
           }),
         )
         .default({}),
+      incoming: z
+        .string()
+        .optional()
+        .describe('`schema://…` of the body; schema://Passthru where it is left out'),
     })
     .optional(),
   requests: z
@@ -132,7 +156,11 @@ export const example = z.strictObject({
         method,
         path: z.string().startsWith('/'),
         headers: z.record(z.string(), z.string()).default({}),
-        body: json.optional(),
+        as: z
+          .enum(['anonymous', 'user'])
+          .default('anonymous')
+          .describe('user: with the access token of the account that set the case up'),
+        body: json.optional().describe('Sent as JSON'),
         answer: z.strictObject({
           status: z.number().int(),
           headers: z

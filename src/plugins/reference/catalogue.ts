@@ -12,10 +12,12 @@ import {
   type Connection,
   type Dataset,
   type Example,
+  type Field,
   type Service,
 } from '../../../reference/schema';
 import { formatFault } from '../shared/source-error';
 import { readDataFile, type LineOf } from '../shared/yaml-file';
+import { bracketedNames, declaredNames } from './names';
 
 /** A record with its place, so that a fault found later still names file and line. */
 export interface Entry<T> {
@@ -56,6 +58,10 @@ function readFolder<Schema extends z.ZodType>(
   return entries;
 }
 
+/** Whether a value names an object of the example; an optional field may be left empty. */
+const isReference = (value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && /^\[\[[^\]]+\]\]$/.test(value));
+
 /** Lists the names that a map has, for a message that says what is allowed. */
 const names = (map: ReadonlyMap<string, unknown>): string => [...map.keys()].join(', ');
 
@@ -86,23 +92,46 @@ function checkExample(
       );
     }
   });
-  const knownFields = new Map<string, ReadonlySet<string>>();
+  example.services.forEach((service, at) => {
+    if (!catalogue.services.has(service)) {
+      fault(
+        ['services', at],
+        `unknown service "${service}"; allowed: ${names(catalogue.services)}`,
+      );
+    }
+  });
+  const declared = declaredNames(example);
+  const parts = ['schemas', 'connections', 'actions', 'operation', 'requests'] as const;
+  for (const part of parts) {
+    for (const name of bracketedNames(example[part])) {
+      if (!declared.has(name)) {
+        const allowed = [...declared].join(', ');
+        fault([part], `"[[${name}]]" is nothing that this example creates; allowed: ${allowed}`);
+      }
+    }
+  }
+  const knownFields = new Map<string, readonly Field[]>();
   for (const other of [...catalogue.actions.values(), ...catalogue.connections.values()]) {
-    knownFields.set(other.data.class, new Set(other.data.fields.map(({ key }) => key)));
+    knownFields.set(other.data.class, other.data.fields);
   }
   example.actions.forEach((actionOfExample, at) => {
     const className = actionOfExample.class ?? entry.data.class;
     const fields = knownFields.get(className);
     if (!fields) {
-      fault(['actions', at, 'class'], `unknown class "${className}"; no file below reference/ has it`);
+      fault(
+        ['actions', at, 'class'],
+        `unknown class "${className}"; no file below reference/ has it`,
+      );
       return;
     }
-    for (const key of Object.keys(actionOfExample.config)) {
-      if (!fields.has(key)) {
-        fault(
-          ['actions', at, 'config', key],
-          `unknown field "${key}" of ${className}; allowed: ${[...fields].join(', ')}`,
-        );
+    for (const [key, value] of Object.entries(actionOfExample.config)) {
+      const field = fields.find((candidate) => candidate.key === key);
+      const path = ['actions', at, 'config', key];
+      if (!field) {
+        const allowed = fields.map((candidate) => candidate.key).join(', ');
+        fault(path, `unknown field "${key}" of ${className}; allowed: ${allowed}`);
+      } else if (['connection', 'action'].includes(field.control) && !isReference(value)) {
+        fault(path, `"${key}" takes a name that this example creates, written '[[name]]'`);
       }
     }
   });
@@ -114,7 +143,9 @@ function checkEntry(entry: Entry<Action> | Entry<Connection>, catalogue: Catalog
   entry.data.siblings.forEach(({ reference }, at) => {
     if (!findEntry(catalogue, reference)) {
       const position = { file: entry.file, line: entry.lineOf(['siblings', at, 'reference']) };
-      faults.push(formatFault(position, `unknown reference "${reference}"; no such file below reference/`));
+      faults.push(
+        formatFault(position, `unknown reference "${reference}"; no such file below reference/`),
+      );
     }
   });
   if ('connections' in entry.data) {
@@ -122,7 +153,10 @@ function checkEntry(entry: Entry<Action> | Entry<Connection>, catalogue: Catalog
       if (!catalogue.connections.has(id)) {
         const position = { file: entry.file, line: entry.lineOf(['connections', at]) };
         faults.push(
-          formatFault(position, `unknown connection "${id}"; allowed: ${names(catalogue.connections)}`),
+          formatFault(
+            position,
+            `unknown connection "${id}"; allowed: ${names(catalogue.connections)}`,
+          ),
         );
       }
     });

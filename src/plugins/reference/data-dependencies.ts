@@ -22,7 +22,10 @@ export class DataDependencies {
         'reference-data',
         (loaderContext) => {
           const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
-          if (!resourcePath.startsWith(path.join(this.siteDir, 'docs')) || !fs.existsSync(resourcePath)) {
+          if (
+            !resourcePath.startsWith(path.join(this.siteDir, 'docs')) ||
+            !fs.existsSync(resourcePath)
+          ) {
             return;
           }
           if (/^reference: /m.test(fs.readFileSync(resourcePath, 'utf8'))) {

@@ -18,7 +18,9 @@ import { renderIdentity, renderSiblings } from './render/identity';
 type AnyEntry = Entry<Action> | Entry<Connection>;
 
 /** What each `::name` on a reference page is replaced with. */
-const renderers: Readonly<Record<string, (entry: AnyEntry, catalogue: Catalogue) => RootContent[]>> = {
+const renderers: Readonly<
+  Record<string, (entry: AnyEntry, catalogue: Catalogue) => RootContent[]>
+> = {
   identity: renderIdentity,
   instead: renderSiblings,
   configuration: renderConfiguration,
@@ -49,7 +51,10 @@ export function referenceDirectives(): Transformer<Root> {
       const render = renderers[node.name];
       if (!render) {
         const allowed = Object.keys(renderers).join(', ');
-        throw new SourceError(position(node), `unknown directive "::${node.name}"; allowed: ${allowed}`);
+        throw new SourceError(
+          position(node),
+          `unknown directive "::${node.name}"; allowed: ${allowed}`,
+        );
       }
       if (frontMatter.reference === undefined) {
         throw new SourceError(

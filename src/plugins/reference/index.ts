@@ -24,7 +24,9 @@ export function checkPages(siteDir: string, catalogue: Catalogue): string[] {
     const page = path.join(siteDir, 'docs', pageOf(reference));
     const data = path.join(siteDir, 'reference', `${reference}.yaml`);
     if (!fs.existsSync(page)) {
-      return [formatFault({ file: data, line: 1 }, `has no page; expected docs/${pageOf(reference)}`)];
+      return [
+        formatFault({ file: data, line: 1 }, `has no page; expected docs/${pageOf(reference)}`),
+      ];
     }
     const source = fs.readFileSync(page, 'utf8');
     const named = /^reference: *["']?([^\s"']+)/m.exec(source)?.[1];

@@ -1,13 +1,16 @@
 import type { Example } from '../../../reference/schema';
 
-const bracketed = /\[\[([A-Za-z][A-Za-z0-9_.-]*)\]\]/g;
+const bracketed = /\[\[((?:service:)?[A-Za-z][A-Za-z0-9_.-]*)\]\]/g;
 
-/** The names that an example creates and may therefore write as `[[name]]`. */
+/** What an example may write as `[[name]]`: all that it creates, and the services it names. */
 export function declaredNames(example: Example): ReadonlySet<string> {
   return new Set([
     ...example.tables,
     ...example.connections.map(({ name }) => name),
     ...example.actions.map(({ name }) => name),
+    ...example.schemas.map(({ name }) => name),
+    ...example.events,
+    ...example.services.map((service) => `service:${service}`),
   ]);
 }
 

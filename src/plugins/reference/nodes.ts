@@ -1,5 +1,13 @@
 import type { Properties } from 'hast';
-import type { BlockContent, Code, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import type {
+  BlockContent,
+  Code,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';

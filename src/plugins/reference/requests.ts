@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 /** A call of the backend API that creates one object of an example. */
 export interface BackendCall {
-  readonly kind: 'connection' | 'action' | 'operation';
+  readonly kind: 'schema' | 'event' | 'connection' | 'action' | 'operation';
   readonly path: string;
   readonly body: Json;
 }
@@ -24,12 +24,13 @@ export function resolveConnection(
   catalogue: Catalogue,
 ): { class: string; config: Json } {
   const service = catalogue.services.get(connection.service)?.data;
-  const id = service?.connection.reference.split('/')[1] ?? '';
+  const id = service?.connection?.reference.split('/')[1] ?? '';
   const className = connection.class ?? catalogue.connections.get(id)?.data.class;
-  if (!service || className === undefined) {
+  const config = connection.config ?? service?.connection?.config;
+  if (config === undefined || className === undefined) {
     throw new Error(`service "${connection.service}" leads to no connection`);
   }
-  return { class: className, config: connection.config ?? service.connection.config };
+  return { class: className, config };
 }
 
 /**
@@ -43,6 +44,16 @@ export function backendCalls(
   owner: Action | Connection,
   catalogue: Catalogue,
 ): BackendCall[] {
+  const schemas = example.schemas.map(({ name, source }): BackendCall => ({
+    kind: 'schema',
+    path: '/backend/schema',
+    body: { name, source },
+  }));
+  const events = example.events.map((name): BackendCall => ({
+    kind: 'event',
+    path: '/backend/event',
+    body: { name },
+  }));
   const connections = example.connections.map((connection): BackendCall => {
     const { class: className, config } = resolveConnection(connection, catalogue);
     return {
@@ -51,20 +62,18 @@ export function backendCalls(
       body: { name: connection.name, class: apiClass(className), config },
     };
   });
-  const actions = example.actions.map(
-    ({ name, class: className, config }): BackendCall => ({
-      kind: 'action',
-      path: '/backend/action',
-      body: { name, class: apiClass(className ?? owner.class), config },
-    }),
-  );
+  const actions = example.actions.map(({ name, class: className, config }): BackendCall => ({
+    kind: 'action',
+    path: '/backend/action',
+    body: { name, class: apiClass(className ?? owner.class), config },
+  }));
   const { operation } = example;
   const action = example.actions.at(-1);
-  if (!operation || !action) return [...connections, ...actions];
+  const parts = [...schemas, ...events, ...connections, ...actions];
+  if (!operation || !action) return parts;
   const takesBody = !['GET', 'DELETE'].includes(operation.httpMethod);
   return [
-    ...connections,
-    ...actions,
+    ...parts,
     {
       kind: 'operation',
       path: '/backend/operation',
@@ -78,7 +87,7 @@ export function backendCalls(
         httpPath: operation.httpPath,
         httpCode: operation.httpCode,
         parameters: operation.parameters,
-        ...(takesBody ? { incoming: 'schema://Passthru' } : {}),
+        ...(takesBody ? { incoming: operation.incoming ?? 'schema://Passthru' } : {}),
         outgoing: 'schema://Passthru',
         action: `action://${action.name}`,
         scopes: operation.scopes,
@@ -104,10 +113,12 @@ export function curlOfCall({ path, body }: BackendCall): string {
 }
 
 /** The curl command of a request to the API that an example has made. */
-export function curlOfRequest({ method, path, headers, body }: ExampleRequest): string {
+export function curlOfRequest({ method, path, headers, as, body }: ExampleRequest): string {
   const parts = [method === 'GET' ? 'curl -i' : `curl -i -X ${method}`];
   parts[0] += ` ${quote(`${SAMPLE_ORIGIN}${path}`)}`;
-  for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quote(`${name}: ${value}`)}`);
+  if (as === 'user') parts.push('-H "Authorization: Bearer $TOKEN"');
+  for (const [name, value] of Object.entries(headers))
+    parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (body !== undefined) {
     parts.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body))}`);
   }
@@ -121,15 +132,23 @@ export function curlOfRequest({ method, path, headers, body }: ExampleRequest): 
  *   from the environment instead
  */
 export function deployFile(calls: readonly BackendCall[], secrets: ReadonlySet<string>): string {
-  const sections: Record<BackendCall['kind'], Json> = { connection: {}, action: {}, operation: {} };
+  const sections: Record<BackendCall['kind'], Json> = {
+    schema: {},
+    event: {},
+    connection: {},
+    action: {},
+    operation: {},
+  };
   for (const { kind, body } of calls) {
     const { name, ...rest } = body;
-    const entry: Json = { ...rest };
+    const entry: Json = kind === 'schema' ? (rest.source as Json) : { ...rest };
     if (kind === 'connection') {
       entry.config = Object.fromEntries(
         Object.entries(rest.config as Json).map(([key, value]) => [
           key,
-          secrets.has(key) ? `\${env.${`${String(name)}_${key}`.toUpperCase().replaceAll('-', '_')}}` : value,
+          secrets.has(key)
+            ? `\${env.${`${String(name)}_${key}`.toUpperCase().replaceAll('-', '_')}}`
+            : value,
         ]),
       );
     }

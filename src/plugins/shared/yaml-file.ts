@@ -27,7 +27,9 @@ function createLineOf(document: Document, lines: LineCounter): LineOf {
 
 /** The line of a key itself, not of its value, for a key that should not be there. */
 function lineOfKey(source: string, key: string, from: number): number {
-  const pattern = new RegExp(`^\\s*(?:-\\s+)?["']?${key.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&')}["']?\\s*:`);
+  const pattern = new RegExp(
+    `^\\s*(?:-\\s+)?["']?${key.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&')}["']?\\s*:`,
+  );
   const offset = source
     .split('\n')
     .slice(from - 1)

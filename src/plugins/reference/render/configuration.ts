@@ -56,11 +56,11 @@ export function renderConfiguration(entry: Entry<Action> | Entry<Connection>): R
     return [
       element('dt', {}, [link, element('span', {}, [field.label])]),
       element('dd', {}, [
-        element('p', { className: 'reference-fields__traits' }, traits(field)),
+        element('p', { className: ['reference-fields__traits'] }, traits(field)),
         ...markdown(field.description),
         ...(field.options ? [renderOptions(field.options)] : []),
       ]),
     ];
   });
-  return [element('dl', { className: 'reference-fields' }, items)];
+  return [element('dl', { className: ['reference-fields'] }, items)];
 }

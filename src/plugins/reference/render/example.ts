@@ -23,7 +23,9 @@ function renderTables(tables: readonly string[], dataset: Dataset | undefined): 
     const definition = dataset?.tables[name];
     if (!definition) return [];
     const columns = definition.columns.map((column) => column.name);
-    const rows = definition.rows.map((row) => columns.map((column) => [text(String(row[column] ?? ''))]));
+    const rows = definition.rows.map((row) =>
+      columns.map((column) => [text(String(row[column] ?? ''))]),
+    );
     return [paragraph([{ type: 'inlineCode', value: name }]), table(columns, rows)];
   });
 }
@@ -51,6 +53,15 @@ function formOfCall({ kind, body }: BackendCall, catalogue: Catalogue): RootCont
         return { label, value: shownValue({ control: 'text' }, shown), control: 'text' };
       });
     return renderForm('API › Operation › Create', rows);
+  }
+  if (kind === 'schema' || kind === 'event') {
+    const source = kind === 'schema' ? JSON.stringify(body.source, null, 2) : '';
+    return renderForm(`${kind === 'schema' ? 'API › Schema' : 'API › Event'} › Create`, [
+      { label: 'Name', value: String(body.name), control: 'text' },
+      ...(kind === 'schema'
+        ? [{ label: 'Source', value: source, control: 'textarea' as const }]
+        : []),
+    ]);
   }
   const entries = [...(kind === 'connection' ? catalogue.connections : catalogue.actions).values()];
   const data = entries.find((entry) => entry.data.class.replaceAll('\\', '.') === body.class)?.data;
@@ -82,8 +93,14 @@ export function renderExample(
   source: Example,
   catalogue: Catalogue,
 ): RootContent[] {
-  const example = replaceNames(source);
-  const calls = replaceNames(backendCalls(source, entry.data, catalogue));
+  const shown = (name: string): string => {
+    const service = name.startsWith('service:') ? name.slice('service:'.length) : undefined;
+    return service === undefined
+      ? name
+      : (catalogue.services.get(service)?.data.address ?? service);
+  };
+  const example = replaceNames(source, shown);
+  const calls = replaceNames(backendCalls(source, entry.data, catalogue), shown);
   const dataset = catalogue.datasets.get('bookshop')?.data;
   const nodes: RootContent[] = [heading(3, example.title), ...markdown(example.intro)];
   if (example.tables.length > 0) {
@@ -91,8 +108,14 @@ export function renderExample(
   }
   if (calls.length > 0) {
     nodes.push(
-      disclosure('Set it up in the backend app', calls.map((call) => formOfCall(call, catalogue))),
-      disclosure('Set it up with the backend API', calls.map((call) => code('bash', curlOfCall(call)))),
+      disclosure(
+        'Set it up in the backend app',
+        calls.map((call) => formOfCall(call, catalogue)),
+      ),
+      disclosure(
+        'Set it up with the backend API',
+        calls.map((call) => code('bash', curlOfCall(call))),
+      ),
       disclosure('Set it up with a deploy file', [
         code('yaml', deployFile(calls, secretKeys(catalogue)), 'title="bookshop.yml"'),
         code('bash', 'php bin/fusio deploy bookshop.yml'),

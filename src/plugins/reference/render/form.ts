@@ -36,12 +36,12 @@ export function shownValue(field: Pick<Field, 'control' | 'options'>, value: unk
  */
 export function renderForm(caption: string, rows: readonly FormRow[]): RootContent {
   const items = rows.map(({ label, value, control }) =>
-    element('div', { className: 'reference-form__row' }, [
+    element('div', { className: ['reference-form__row'] }, [
       element('dt', {}, [label]),
-      element('dd', { className: `reference-form__${control}` }, value === '' ? [] : [value]),
+      element('dd', { className: [`reference-form__${control}`] }, value === '' ? [] : [value]),
     ]),
   );
-  return element('figure', { className: 'reference-form' }, [
+  return element('figure', { className: ['reference-form'] }, [
     element('figcaption', {}, [caption]),
     element('dl', {}, items),
   ]);

@@ -66,7 +66,7 @@ export function renderIdentity(
     element('dt', {}, [term]),
     element('dd', {}, details),
   ]);
-  return [element('dl', { className: 'reference-identity' }, items)];
+  return [element('dl', { className: ['reference-identity'] }, items)];
 }
 
 /** When to take another action or connection instead of this one. */
@@ -82,5 +82,5 @@ export function renderSiblings(
       ...inlineMarkdown(when),
     ]),
   );
-  return items.length > 0 ? [element('ul', { className: 'reference-siblings' }, items)] : [];
+  return items.length > 0 ? [element('ul', { className: ['reference-siblings'] }, items)] : [];
 }
