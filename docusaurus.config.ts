@@ -4,6 +4,7 @@ import type { Config } from '@docusaurus/types';
 import codeBlocks from './src/plugins/code-blocks';
 import diagrams from './src/plugins/diagrams';
 import { parseFrontMatter } from './src/plugins/front-matter';
+import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import reference, { referenceDirectives } from './src/plugins/reference';
 
@@ -143,7 +144,7 @@ const config: Config = {
   markdown: { parseFrontMatter },
 
   presets: [['classic', classicPreset]],
-  plugins: [reference, leanBundle],
+  plugins: [reference, leanBundle, leanCss],
   themeConfig,
 };
 
