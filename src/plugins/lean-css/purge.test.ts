@@ -16,7 +16,9 @@ describe('purge', () => {
       '@layer docusaurus.infima{@media (max-width:996px){[data-theme=dark] .navbar{color:red}}}',
       [script],
     );
-    expect(css).toContain('@layer docusaurus.infima{@media (max-width:996px){[data-theme=dark] .navbar');
+    expect(css).toContain(
+      '@layer docusaurus.infima{@media (max-width:996px){[data-theme=dark] .navbar',
+    );
   });
 
   it('does not take the prose of a page for class names', async () => {
