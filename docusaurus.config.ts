@@ -50,6 +50,7 @@ const classicPreset = {
       './src/css/base.css',
       './src/css/content.css',
       './src/css/code.css',
+      './src/plugins/diagrams/diagrams.css',
     ],
   },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
