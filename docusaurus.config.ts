@@ -52,6 +52,7 @@ const classicPreset = {
       './src/css/content.css',
       './src/css/code.css',
       './src/plugins/reference/reference.css',
+      './src/plugins/diagrams/diagrams.css',
     ],
   },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
@@ -137,9 +138,9 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
   future: { v4: true, experimental_faster: true },
-  onBrokenLinks: 'warn',
+  onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
-  onBrokenMarkdownLinks: 'warn',
+  onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: { parseFrontMatter },
 
