@@ -35,6 +35,11 @@ describe('purge', () => {
     expect(await purge('.card{color:blue}', [source])).toContain('.card');
   });
 
+  it('keeps a type selector whose element stands in an HTML string', async () => {
+    const css = await purge('.navbar polygon{fill:red}', [script, 'h("<svg><polygon/></svg>")']);
+    expect(css).toContain('polygon');
+  });
+
   it('drops custom properties that nothing reads, also through other properties', async () => {
     const css = await purge(
       ':root{--used:1px;--chain:var(--unread);--unread:2px;--script:3px}.navbar{top:var(--used)}',

@@ -15,7 +15,7 @@ const runtimeAttributes = [
 
 /**
  * The words of a script that can be class names: string literals that hold nothing but such words,
- * `class` attributes inside HTML strings, and object keys (as in `clsx({ active: true })`). A page
+ * elements and `class` attributes inside HTML strings, and object keys (as in `clsx({ active: true })`). A page
  * is a script too, and its prose is full of words that Infima happens to have classes for.
  */
 export function classNamesIn(script: string): string[] {
@@ -26,6 +26,8 @@ export function classNamesIn(script: string): string[] {
   for (const [, , words] of script.matchAll(/(["'`])([\w -]+)\1/g)) addAll(words);
   for (const [, words] of script.matchAll(/class=\\?["']([\w\s-]+)/g)) addAll(words);
   for (const [, key] of script.matchAll(/([\w$-]+)["']?:/g)) addAll(key);
+  // Elements inside HTML strings: type selectors need them.
+  for (const [, tag] of script.matchAll(/<([a-z][a-z0-9]*)/g)) addAll(tag);
   // The parts of a template: `footer--${style}`, `alert ${className}`.
   for (const [template] of script.matchAll(/`[^`]{1,200}`/g)) addAll(template.replace(/[^\w-]+/g, ' '));
   return [...names];
