@@ -18,11 +18,11 @@ const section = (label: string, folder: string, items: SidebarItems) => ({
 /** One category a purpose, in the order of the index page; pages by name. */
 const byPurpose = (
   purposes: Record<string, string>,
-  entries: Iterable<{ id: string; data: { name: string; purpose: string } }>,
+  entries: readonly { id: string; data: { name: string; purpose: string } }[],
   folder: string,
 ) =>
   Object.entries(purposes).flatMap(([purpose, label]) => {
-    const items = [...entries]
+    const items = entries
       .filter(({ data }) => data.purpose === purpose)
       .sort((one, other) => one.data.name.localeCompare(other.data.name))
       .map(({ id }) => `${folder}/${id}`);
@@ -53,12 +53,12 @@ const sidebars: SidebarsConfig = {
         section(
           'Action',
           'backend/api/action',
-          byPurpose(actionPurposes, actions.values(), 'backend/api/action'),
+          byPurpose(actionPurposes, [...actions.values()], 'backend/api/action'),
         ),
         section(
           'Connection',
           'backend/api/connection',
-          byPurpose(connectionPurposes, connections.values(), 'backend/api/connection'),
+          byPurpose(connectionPurposes, [...connections.values()], 'backend/api/connection'),
         ),
       ]),
       'backend/development/index',
