@@ -146,6 +146,7 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   plugins: [reference, leanBundle, leanCss],
+  clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };
 
