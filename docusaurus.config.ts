@@ -4,6 +4,7 @@ import type { Config } from '@docusaurus/types';
 import codeBlocks from './src/plugins/code-blocks';
 import diagrams from './src/plugins/diagrams';
 import { parseFrontMatter } from './src/plugins/front-matter';
+import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import reference, { referenceDirectives } from './src/plugins/reference';
 
@@ -50,6 +51,8 @@ const classicPreset = {
       './src/css/base.css',
       './src/css/content.css',
       './src/css/code.css',
+      './src/plugins/reference/reference.css',
+      './src/plugins/diagrams/diagrams.css',
     ],
   },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
@@ -135,14 +138,15 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
   future: { v4: true, experimental_faster: true },
-  onBrokenLinks: "warn",
+  onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: { parseFrontMatter },
 
   presets: [['classic', classicPreset]],
-  plugins: [reference, leanBundle],
+  plugins: [reference, leanBundle, leanCss],
+  clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };
 

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+import { commonShape } from './shared';
+
+/** The groups of the action index, in its order. */
+export const actionPurposes = {
+  database: 'Relational databases',
+  document: 'Document and key-value stores',
+  http: 'HTTP, GraphQL and other services',
+  file: 'Files',
+  message: 'Messages and mail',
+  code: 'Your own code',
+  flow: 'Composition and flow',
+} as const;
+
+/** One file below reference/actions. */
+export const action = z.strictObject({
+  ...commonShape,
+  purpose: z.enum(Object.keys(actionPurposes) as [keyof typeof actionPurposes]),
+  connections: z
+    .array(z.string())
+    .default([])
+    .describe('Files of reference/connections that its connection field takes'),
+  access: z
+    .enum(['reads', 'writes', 'reads and writes', 'neither'])
+    .describe('What it does to the system behind it'),
+});
+
+export type Action = z.infer<typeof action>;

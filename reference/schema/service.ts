@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/**
+ * A server that examples talk to. `config` is what the page shows; a live run takes host, port
+ * and credentials from the address in the variable `environment` instead.
+ */
+export const service = z.strictObject({
+  $schema: z.string().optional(),
+  title: z.string(),
+  environment: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+  address: z.string().optional().describe('What `[[service:…]]` shows on a page'),
+  connection: z
+    .strictObject({
+      reference: z.string().regex(/^connections\/[a-z0-9-]+$/),
+      config: z.record(
+        z.string(),
+        z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+      ),
+      fromUrl: z
+        .record(
+          z.string(),
+          z.enum([
+            'href',
+            'origin',
+            'host',
+            'hostname',
+            'port',
+            'username',
+            'password',
+            'database',
+          ]),
+        )
+        .default({})
+        .describe('Which part of the address replaces which field in a live run'),
+    })
+    .optional()
+    .describe('The connection that leads to it, where one does'),
+});
+
+export type Service = z.infer<typeof service>;

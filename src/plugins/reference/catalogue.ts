@@ -1,0 +1,221 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type * as z from 'zod';
+
+import {
+  action,
+  connection,
+  dataset,
+  service,
+  type Action,
+  type Connection,
+  type Dataset,
+  type Example,
+  type Field,
+  type Service,
+} from '../../../reference/schema';
+import { formatFault } from '../shared/source-error';
+import { readDataFile, type LineOf } from '../shared/yaml-file';
+import { bracketedNames, declaredNames } from './names';
+
+/** A record with its place, so that a fault found later still names file and line. */
+export interface Entry<T> {
+  /** File name without ending; for actions and connections also the last part of the route. */
+  readonly id: string;
+  readonly file: string;
+  readonly data: T;
+  readonly lineOf: LineOf;
+}
+
+/** Everything below reference/, checked and typed. */
+export interface Catalogue {
+  readonly actions: ReadonlyMap<string, Entry<Action>>;
+  readonly connections: ReadonlyMap<string, Entry<Connection>>;
+  readonly services: ReadonlyMap<string, Entry<Service>>;
+  readonly datasets: ReadonlyMap<string, Entry<Dataset>>;
+}
+
+const isDataFile = (name: string): boolean => name.endsWith('.yaml');
+
+function readFolder<Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  faults: string[],
+): Map<string, Entry<z.infer<Schema>>> {
+  const entries = new Map<string, Entry<z.infer<Schema>>>();
+  if (!fs.existsSync(folder)) return entries;
+  for (const name of fs.readdirSync(folder).filter(isDataFile).sort()) {
+    const file = path.join(folder, name);
+    const result = readDataFile(file, schema);
+    if (result.ok) {
+      const id = path.basename(name, '.yaml');
+      entries.set(id, { id, file, data: result.data, lineOf: result.lineOf });
+    } else {
+      faults.push(...result.faults);
+    }
+  }
+  return entries;
+}
+
+/** Whether a value names an object of the example; an optional field may be left empty. */
+const isReference = (value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && /^\[\[[^\]]+\]\]$/.test(value));
+
+/** Lists the names that a map has, for a message that says what is allowed. */
+const names = (map: ReadonlyMap<string, unknown>): string => [...map.keys()].join(', ');
+
+function checkExample(
+  entry: Entry<Action> | Entry<Connection>,
+  example: Example,
+  index: number,
+  catalogue: Catalogue,
+): string[] {
+  const faults: string[] = [];
+  const fault = (at: readonly PropertyKey[], problem: string): void => {
+    faults.push(
+      formatFault({ file: entry.file, line: entry.lineOf(['examples', index, ...at]) }, problem),
+    );
+  };
+  const tables = catalogue.datasets.get('bookshop')?.data.tables ?? {};
+  example.tables.forEach((table, at) => {
+    if (!(table in tables)) {
+      fault(['tables', at], `unknown table "${table}"; allowed: ${Object.keys(tables).join(', ')}`);
+    }
+  });
+  example.connections.forEach((connectionOfExample, at) => {
+    if (!catalogue.services.has(connectionOfExample.service)) {
+      const allowed = names(catalogue.services);
+      fault(
+        ['connections', at, 'service'],
+        `unknown service "${connectionOfExample.service}"; allowed: ${allowed}`,
+      );
+    }
+  });
+  example.services.forEach((service, at) => {
+    if (!catalogue.services.has(service)) {
+      fault(
+        ['services', at],
+        `unknown service "${service}"; allowed: ${names(catalogue.services)}`,
+      );
+    }
+  });
+  const declared = declaredNames(example);
+  const parts = ['schemas', 'connections', 'actions', 'operation', 'requests'] as const;
+  for (const part of parts) {
+    for (const name of bracketedNames(example[part])) {
+      if (!declared.has(name)) {
+        const allowed = [...declared].join(', ');
+        fault([part], `"[[${name}]]" is nothing that this example creates; allowed: ${allowed}`);
+      }
+    }
+  }
+  const knownFields = new Map<string, readonly Field[]>();
+  for (const other of [...catalogue.actions.values(), ...catalogue.connections.values()]) {
+    knownFields.set(other.data.class, other.data.fields);
+  }
+  example.actions.forEach((actionOfExample, at) => {
+    const className = actionOfExample.class ?? entry.data.class;
+    const fields = knownFields.get(className);
+    if (!fields) {
+      fault(
+        ['actions', at, 'class'],
+        `unknown class "${className}"; no file below reference/ has it`,
+      );
+      return;
+    }
+    for (const [key, value] of Object.entries(actionOfExample.config)) {
+      const field = fields.find((candidate) => candidate.key === key);
+      const path = ['actions', at, 'config', key];
+      if (!field) {
+        const allowed = fields.map((candidate) => candidate.key).join(', ');
+        fault(path, `unknown field "${key}" of ${className}; allowed: ${allowed}`);
+      } else if (['connection', 'action'].includes(field.control) && !isReference(value)) {
+        fault(path, `"${key}" takes a name that this example creates, written '[[name]]'`);
+      }
+    }
+  });
+  return faults;
+}
+
+function checkEntry(entry: Entry<Action> | Entry<Connection>, catalogue: Catalogue): string[] {
+  const faults: string[] = [];
+  entry.data.siblings.forEach(({ reference }, at) => {
+    if (!findEntry(catalogue, reference)) {
+      const position = { file: entry.file, line: entry.lineOf(['siblings', at, 'reference']) };
+      faults.push(
+        formatFault(position, `unknown reference "${reference}"; no such file below reference/`),
+      );
+    }
+  });
+  if ('connections' in entry.data) {
+    entry.data.connections.forEach((id, at) => {
+      if (!catalogue.connections.has(id)) {
+        const position = { file: entry.file, line: entry.lineOf(['connections', at]) };
+        faults.push(
+          formatFault(
+            position,
+            `unknown connection "${id}"; allowed: ${names(catalogue.connections)}`,
+          ),
+        );
+      }
+    });
+  }
+  entry.data.examples.forEach((example, index) => {
+    faults.push(...checkExample(entry, example, index, catalogue));
+  });
+  return faults;
+}
+
+/**
+ * The entry that a reference such as `actions/sql-query-all` names.
+ *
+ * @returns the entry, or undefined where there is none
+ */
+export function findEntry(
+  catalogue: Catalogue,
+  reference: string,
+): Entry<Action> | Entry<Connection> | undefined {
+  const [kind, id = ''] = reference.split('/');
+  return kind === 'actions' ? catalogue.actions.get(id) : catalogue.connections.get(id);
+}
+
+/**
+ * Reads and checks every file below reference/.
+ *
+ * @param siteDir the folder that holds reference/
+ * @throws Error whose message has one line a fault: `file:line: what is wrong; what is allowed`
+ */
+export function loadCatalogue(siteDir: string): Catalogue {
+  const signature = signatureOf(path.join(siteDir, 'reference'));
+  if (cached?.signature !== signature) cached = { signature, catalogue: readCatalogue(siteDir) };
+  return cached.catalogue;
+}
+
+/** Every page asks for the catalogue; it is read again only when a file of it has changed. */
+let cached: { signature: string; catalogue: Catalogue } | undefined;
+
+function signatureOf(folder: string): string {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isDataFile)
+    .map((name) => `${folder}/${name}:${fs.statSync(path.join(folder, name)).mtimeMs}`)
+    .sort()
+    .join('\n');
+}
+
+function readCatalogue(siteDir: string): Catalogue {
+  const faults: string[] = [];
+  const folder = (name: string): string => path.join(siteDir, 'reference', name);
+  const catalogue: Catalogue = {
+    actions: readFolder(folder('actions'), action, faults),
+    connections: readFolder(folder('connections'), connection, faults),
+    services: readFolder(folder('services'), service, faults),
+    datasets: readFolder(folder('datasets'), dataset, faults),
+  };
+  for (const entry of [...catalogue.actions.values(), ...catalogue.connections.values()]) {
+    faults.push(...checkEntry(entry, catalogue));
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return catalogue;
+}

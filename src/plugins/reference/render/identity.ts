@@ -1,0 +1,86 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+
+import type { Action, Connection } from '../../../../reference/schema';
+import { findEntry, type Catalogue, type Entry } from '../catalogue';
+import { element, inlineCode, inlineMarkdown, pageLink, text } from '../nodes';
+import { pageOf } from '../pages';
+
+const isAction = (data: Action | Connection): data is Action => 'access' in data;
+
+const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
+  items.flatMap((item, index) => (index === 0 ? item : [text(', '), ...item]));
+
+function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
+  const entry = findEntry(catalogue, reference);
+  return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
+}
+
+/** How to get a package that a stock installation does not have. */
+function installation(data: Action | Connection): PhrasingContent[] {
+  if (data.installedByDefault) return [text('Yes')];
+  return [
+    text('No. Add it with '),
+    inlineCode(`composer require ${data.package}`),
+    text(', then register its classes with '),
+    inlineCode('php bin/fusio system:register'),
+    text('.'),
+  ];
+}
+
+/**
+ * Who this class is: class name in both notations, package, what it connects to and what it does
+ * there.
+ */
+export function renderIdentity(
+  entry: Entry<Action> | Entry<Connection>,
+  catalogue: Catalogue,
+): RootContent[] {
+  const { data } = entry;
+  const rows: Array<[string, PhrasingContent[]]> = [
+    ['Name in the backend', [text(data.name)]],
+    ['Class', [inlineCode(data.class)]],
+    ['Class in the API and in deploy files', [inlineCode(data.class.replaceAll('\\', '.'))]],
+    ['Composer package', [inlineCode(data.package)]],
+    ['Installed by default', installation(data)],
+  ];
+  if (isAction(data)) {
+    if (data.connections.length > 0) {
+      const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
+      rows.push(['Connection', joined(links)]);
+    }
+    rows.push(['Effect', [text(data.access)]]);
+  } else {
+    rows.push(['Gives an action', [inlineCode(data.returns)]]);
+    rows.push(['Tried when saved', [text(data.pingable ? 'Yes' : 'No')]]);
+    const users = [...catalogue.actions.values()].filter((action) =>
+      action.data.connections.includes(entry.id),
+    );
+    if (users.length > 0) {
+      rows.push(['Used by', joined(users.map(({ id }) => linkTo(catalogue, `actions/${id}`)))]);
+    }
+  }
+  if (data.needs.length > 0) rows.push(['Needs', joined(data.needs.map(inlineMarkdown))]);
+  if (data.since !== undefined) rows.push(['Since', [text(`Fusio ${data.since}`)]]);
+
+  const items = rows.flatMap(([term, details]) => [
+    element('dt', {}, [term]),
+    element('dd', {}, details),
+  ]);
+  return [element('dl', { className: ['reference-identity'] }, items)];
+}
+
+/** When to take another action or connection instead of this one. */
+export function renderSiblings(
+  entry: Entry<Action> | Entry<Connection>,
+  catalogue: Catalogue,
+): RootContent[] {
+  const items = entry.data.siblings.map(({ reference, when }) =>
+    element('li', {}, [
+      text('Use '),
+      ...linkTo(catalogue, reference),
+      text(' instead '),
+      ...inlineMarkdown(when),
+    ]),
+  );
+  return items.length > 0 ? [element('ul', { className: ['reference-siblings'] }, items)] : [];
+}
