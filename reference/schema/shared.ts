@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What actions, connections and generators have in common. Text fields marked "Markdown" are
- * rendered on the page; links in them start with `@site/docs/` so that the build checks them.
+ * rendered on the page; links in them start with `/docs/` so that the build checks them.
  */
 
 const markdown = z.string().min(1).describe('Markdown, without headings');
