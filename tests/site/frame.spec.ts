@@ -44,7 +44,8 @@ const test = base.extend<{ openInFrame: (address: string) => Promise<Frame> }, {
     await use(async (address) => {
       const source = encodeURIComponent(site.origin + helpRoot + address);
       await page.goto(`${host}/?source=${source}`, { waitUntil: 'commit' });
-      const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+      await page.locator('iframe').waitFor();
+      const [, frame] = page.frames();
       if (!frame) throw new Error('The page has no frame.');
       return frame;
     });
@@ -150,7 +151,7 @@ test('"Open in full" opens the same page, with the whole shell', async ({ page, 
   await expect(full.getByRole('contentinfo')).toBeVisible();
   await expect(full.locator('.theme-doc-sidebar-container')).toBeVisible();
   await expect(full.getByRole('region', { name: 'This page in a frame' })).toBeHidden();
-  expect(await full.evaluate(() => window.opener)).toBeNull();
+  expect(await full.evaluate(() => window.opener === null)).toBe(true);
 });
 
 test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
