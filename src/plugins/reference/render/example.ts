@@ -30,7 +30,7 @@ function renderTables(tables: readonly string[], dataset: Dataset | undefined): 
   });
 }
 
-const operationLabels: readonly [string, string][] = [
+const operationLabels: ReadonlyArray<[string, string]> = [
   ['name', 'Name'],
   ['httpMethod', 'HTTP Method'],
   ['httpPath', 'HTTP Path'],
