@@ -72,7 +72,7 @@ const tokenClasses: Readonly<Record<string, TokenClass | null>> = {
 
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
   // `alias` is a string or an array of them.
-  for (const kind of [token.type, ...[token.alias ?? []].flat()]) {
+  for (const kind of [token.type, token.alias].flat()) {
     const known = tokenClasses[kind];
     if (known !== undefined) return known ?? undefined;
   }

@@ -114,8 +114,8 @@ export function curlOfCall({ path, body }: BackendCall): string {
 
 /** The curl command of a request to the API that an example has made. */
 export function curlOfRequest({ method, path, headers, as, body }: ExampleRequest): string {
-  const parts = [method === 'GET' ? 'curl -i' : `curl -i -X ${method}`];
-  parts[0] += ` ${quote(`${SAMPLE_ORIGIN}${path}`)}`;
+  const call = method === 'GET' ? 'curl -i' : `curl -i -X ${method}`;
+  const parts = [`${call} ${quote(`${SAMPLE_ORIGIN}${path}`)}`];
   if (as === 'user') parts.push('-H "Authorization: Bearer $TOKEN"');
   for (const [name, value] of Object.entries(headers))
     parts.push(`-H ${quote(`${name}: ${value}`)}`);

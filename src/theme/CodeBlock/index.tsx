@@ -52,6 +52,8 @@ export default function CodeBlock({
             {children}
           </code>
         ) : (
+          // The HTML comes from the build: React would hydrate each coloured word on its own.
+          // eslint-disable-next-line no-restricted-syntax
           <code ref={code} className={className} dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </pre>

@@ -10,21 +10,26 @@ export interface FormRow {
   readonly control: Field['control'];
 }
 
+/** A scalar as it is typed in; what is nested shows as JSON. */
+function scalar(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** What a form shows for a value of the configuration. */
 export function shownValue(field: Pick<Field, 'control' | 'options'>, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (field.control === 'password') return '••••••••';
   if (field.control === 'checkbox') return value === true ? '✓' : '';
   if (field.control === 'select') {
-    return field.options?.find(({ key }) => key === String(value))?.label ?? String(value);
+    return field.options?.find(({ key }) => key === scalar(value))?.label ?? scalar(value);
   }
-  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (Array.isArray(value)) return value.map(scalar).join('\n');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, item]) => `${key}: ${String(item)}`)
+      .map(([key, item]) => `${key}: ${scalar(item)}`)
       .join('\n');
   }
-  return String(value);
+  return scalar(value);
 }
 
 /**
