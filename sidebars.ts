@@ -18,7 +18,7 @@ const section = (label: string, folder: string, items: SidebarItems) => ({
 /** One category a purpose, in the order of the index page; pages by name. */
 const byPurpose = (
   purposes: Record<string, string>,
-  entries: readonly { id: string; data: { name: string; purpose: string } }[],
+  entries: ReadonlyArray<{ id: string; data: { name: string; purpose: string } }>,
   folder: string,
 ) =>
   Object.entries(purposes).flatMap(([purpose, label]) => {

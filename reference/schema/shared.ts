@@ -65,7 +65,9 @@ export const sibling = z.strictObject({
 const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** JSON as it is sent and answered. */
-const json: z.ZodType = z.lazy(() =>
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const json: z.ZodType<Json> = z.lazy(() =>
   z.union([
     z.string(),
     z.number(),

@@ -40,11 +40,11 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
  */
 export default function codeBlocks(): (tree: Root, file: SourceFile) => Promise<void> {
   return async (tree, file) => {
-    let used = false;
+    let count = 0;
     await replaceFences(tree, file, (fence) => {
-      used = true;
+      count += 1;
       return codeBlock(fence);
     });
-    if (used) tree.children.unshift(defaultImport(COMPONENT, '@theme/CodeBlock'));
+    if (count > 0) tree.children.unshift(defaultImport(COMPONENT, '@theme/CodeBlock'));
   };
 }

@@ -71,8 +71,9 @@ const tokenClasses: Readonly<Record<string, TokenClass | null>> = {
 };
 
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
-  // `alias` is a string or an array of them.
-  for (const kind of [token.type, ...[token.alias ?? []].flat()]) {
+  // `alias` is a string, an array of them or, against its type, missing.
+  const { alias = [] } = token as { alias?: string | string[] };
+  for (const kind of [token.type, ...[alias].flat()]) {
     const known = tokenClasses[kind];
     if (known !== undefined) return known ?? undefined;
   }

@@ -37,7 +37,7 @@ function pair([x, y]: readonly [number, number]): string {
 }
 
 /** The box as a `<rect>` where four points are one: shorter, and CSS can round it. */
-function polygon(points: readonly (readonly [number, number])[]): Element {
+function polygon(points: ReadonlyArray<readonly [number, number]>): Element {
   const xs = [...new Set(points.map(([x]) => round(x)))].sort((a, b) => a - b);
   const ys = [...new Set(points.map(([, y]) => round(y)))].sort((a, b) => a - b);
   const [left = 0, right = 0] = xs;
@@ -48,7 +48,7 @@ function polygon(points: readonly (readonly [number, number])[]): Element {
   return s('rect', { x: left, y: top, width: round(right - left), height: round(bottom - top) });
 }
 
-function path([start, ...rest]: readonly (readonly [number, number])[]): Element {
+function path([start, ...rest]: ReadonlyArray<readonly [number, number]>): Element {
   return s('path', { d: start ? `M${pair(start)}C${rest.map(pair).join(' ')}` : '' });
 }
 

@@ -18,7 +18,7 @@ class PurgeAssets {
         { name: 'lean-css', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         async () => {
           const assets = compilation.getAssets();
-          const textOf = (ending: string): [string, string][] =>
+          const textOf = (ending: string): Array<[string, string]> =>
             assets
               .filter(({ name }) => name.endsWith(ending))
               .map(({ name, source }) => [name, source.source().toString()]);
@@ -37,6 +37,8 @@ export default function leanCss(): Plugin {
   return {
     name: 'lean-css',
     configureWebpack: (config, isServer, { currentBundler }) =>
-      isServer || config.mode !== 'production' ? {} : { plugins: [new PurgeAssets(currentBundler)] },
+      isServer || config.mode !== 'production'
+        ? {}
+        : { plugins: [new PurgeAssets(currentBundler)] },
   };
 }

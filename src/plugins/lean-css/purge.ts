@@ -29,7 +29,8 @@ export function classNamesIn(script: string): string[] {
   // Elements inside HTML strings: type selectors need them.
   for (const [, tag] of script.matchAll(/<([a-z][a-z0-9]*)/g)) addAll(tag);
   // The parts of a template: `footer--${style}`, `alert ${className}`.
-  for (const [template] of script.matchAll(/`[^`]{1,200}`/g)) addAll(template.replace(/[^\w-]+/g, ' '));
+  for (const [template] of script.matchAll(/`[^`]{1,200}`/g))
+    addAll(template.replace(/[^\w-]+/g, ' '));
   return [...names];
 }
 

@@ -18,7 +18,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 export function element(
   name: string,
   properties: Properties,
-  children: readonly (RootContent | string)[],
+  children: ReadonlyArray<RootContent | string>,
 ): RootContent {
   const node = {
     type: 'paragraph',

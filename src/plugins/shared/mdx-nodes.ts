@@ -2,7 +2,7 @@ import { valueToEstree } from 'estree-util-value-to-estree';
 import type { MdxjsEsm, MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
 
 /** What a property of a generated element may hold; undefined leaves the property out. */
-export type PropValue = string | number | boolean | { readonly [key: string]: string } | undefined;
+export type PropValue = string | number | boolean | Readonly<Record<string, string>> | undefined;
 
 function attribute(name: string, value: Exclude<PropValue, undefined>): MdxJsxAttribute {
   if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };

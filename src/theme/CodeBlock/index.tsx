@@ -52,6 +52,7 @@ export default function CodeBlock({
             {children}
           </code>
         ) : (
+          // eslint-disable-next-line no-restricted-syntax -- highlighted while building
           <code ref={code} className={className} dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </pre>
