@@ -90,11 +90,9 @@ export function compareJson(
     return [{ at: pointer, ...length }, ...items];
   }
   if (isObject(expected) && isObject(got)) {
-    return [...new Set([...Object.keys(expected), ...Object.keys(got)])].flatMap((key) => {
-      const at = `${pointer}/${escapeSegment(key)}`;
-      if (!(key in expected)) return [{ at, expected: 'nothing', got: show(got[key]) }];
-      return compareJson(expected[key], got[key], match, at);
-    });
+    return [...new Set([...Object.keys(expected), ...Object.keys(got)])].flatMap((key) =>
+      compareJson(expected[key], got[key], match, `${pointer}/${escapeSegment(key)}`),
+    );
   }
   return expected === got ? [] : [{ at: pointer, expected: show(expected), got: show(got) }];
 }

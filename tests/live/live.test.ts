@@ -141,6 +141,11 @@ describe('verify:live', () => {
     expect(out).toContain(`${status} Could not connect to remote service`);
     expect(out).not.toContain('still there');
     expect(stub.remaining()).toEqual([]);
+    // What the instance refused was never there; each needless request counts for its firewall.
+    const needless = stub.requests.filter(
+      (request) => request.method === 'DELETE' && request.path.startsWith(`${path}/`),
+    );
+    expect(needless).toHaveLength(status === 400 ? 0 : path.startsWith('/backend') ? 1 : 0);
   });
 
   it('removes what was created although the answer got lost', async () => {
@@ -200,11 +205,13 @@ describe('verify:live', () => {
         return undefined;
       },
     });
-    const argv = [...database, '--jobs', '1'];
+    const argv = [...database, '--jobs', '1', '--json', '-'];
     const { signal } = interruption;
     const { code, out } = await run(sampleCatalogue(readBook, readBook), argv, { signal });
     expect(code).toBe(130);
-    expect(out).toContain('interrupted');
+    const report = JSON.parse(out) as LiveReport;
+    expect(report.interrupted).toBe(true);
+    expect(report.examples.map(({ outcome }) => outcome)).toEqual(['interrupted']);
     expect(stub.remaining()).toEqual([]);
     expect(
       stub.requests.filter(
@@ -249,6 +256,27 @@ describe('verify:live', () => {
     const { out } = await run(sampleCatalogue(...many), [...database, '--jobs', '3']);
     expect(out).toContain('8 passed');
     expect(most).toBe(3);
+  });
+
+  it('lets an example of caching run alone', async () => {
+    const kinds: number[] = [];
+    stub = await startStub({
+      execute: (operation, request, self) => {
+        const examples = new Set(self.remaining().map((name) => /vf[a-z0-9]+_/.exec(name)?.[0]));
+        if (String(operation.action).endsWith('Cached')) kinds.push(examples.size);
+        return book(operation, request, self);
+      },
+    });
+    const cached = {
+      name: 'Cached',
+      class: 'Fusio\\Adapter\\Util\\Action\\UtilCache',
+      config: {},
+    };
+    const caching = { ...readBook, actions: [...(readBook.actions as object[]), cached] };
+    const many = Array.from({ length: 5 }, () => readBook);
+    const { out } = await run(sampleCatalogue(caching, caching, ...many), database);
+    expect(out).toContain('7 passed');
+    expect(kinds).toEqual([1, 1]);
   });
 
   it('waits as long as the rate limit says', async () => {

@@ -179,6 +179,11 @@ describe('serviceAddresses', () => {
     ]);
   });
 
+  it('takes a path for a service that no connection takes apart', () => {
+    const environment = { HTTP_URL: '/srv/bookshop' };
+    expect(serviceAddresses(catalogue, new Map(), environment).get('http')).toBe('/srv/bookshop');
+  });
+
   it('refuses an unknown service and an address that is none, without showing it', () => {
     const flags = new Map([['mysqll', 'mysql://a']]);
     expect(() => serviceAddresses(catalogue, flags, {})).toThrow('there is mysql, http');

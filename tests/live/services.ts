@@ -29,7 +29,9 @@ export function serviceAddresses(
   for (const [name, { data }] of catalogue.services) {
     const address = given.get(name) ?? environment[data.environment];
     if (!address) continue;
-    if (!URL.canParse(address)) {
+    // Where no connection takes it apart, an address may be a path or the bare name of a host.
+    const isTakenApart = Object.keys(data.connection?.fromUrl ?? {}).length > 0;
+    if (isTakenApart && !URL.canParse(address)) {
       const source = given.has(name) ? `--service ${name}` : data.environment;
       throw new LiveError(
         `${source} is no address: it looks like mysql://user:password@host/name.`,
