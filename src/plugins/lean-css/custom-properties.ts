@@ -72,7 +72,7 @@ export function substitute(value: string, property: string, replacement: string)
       sourceEndIndex: node.sourceEndIndex,
     };
   }, true);
-  return parsed.toString();
+  return valueParser.stringify(parsed.nodes);
 }
 
 /** The size that a reader downloads. */
@@ -125,7 +125,7 @@ export function inlineConstants(root: Root, scripts: CustomPropertyUse): void {
     if (others.some(({ value }) => value !== definition.value)) continue;
     if (!all.some(alwaysHolds) || !isUniform(property)) continue;
 
-    const before: [Declaration, string][] = [];
+    const before: Array<[Declaration, string]> = [];
     const places = all.map(placeOf);
     all.forEach((one) => one.remove());
     root.walkDecls((declaration) => {

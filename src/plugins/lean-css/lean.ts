@@ -14,9 +14,6 @@ export interface LeanStyleSheet {
   readonly dropped: ReadonlySet<string>;
 }
 
-/** Classes that are composed at run time from a type that only a page knows. */
-const COMPOSED = /^theme-admonition-/;
-
 function customPropertiesDefinedIn(css: string): Set<string> {
   return new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
 }
@@ -42,7 +39,8 @@ export function makeLean(
 
   const dropped = purge(
     root,
-    (name) => (named.has(name) || COMPOSED.test(name)) && !unreachable.has(name),
+    // `theme-admonition-${type}` is composed at run time.
+    (name) => (named.has(name) || name.startsWith('theme-admonition-')) && !unreachable.has(name),
   );
   dropOverridden(root);
   dropUnreadProperties(root, customProperties);
