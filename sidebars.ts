@@ -1,12 +1,33 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
+import { actionPurposes, connectionPurposes } from './reference/schema';
+import { loadCatalogue } from './src/plugins/reference/catalogue';
+
+const { actions, connections } = loadCatalogue(__dirname);
+
+type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
+
 /** A folder with an index page: the index is the category's own page, the rest stands below it. */
-const section = (label: string, folder: string, items: SidebarsConfig[string]) => ({
+const section = (label: string, folder: string, items: SidebarItems) => ({
   type: 'category' as const,
   label,
   link: { type: 'doc' as const, id: `${folder}/index` },
-  items: Array.isArray(items) ? items : [],
+  items,
 });
+
+/** One category a purpose, in the order of the index page; pages by name. */
+const byPurpose = (
+  purposes: Record<string, string>,
+  entries: ReadonlyArray<{ id: string; data: { name: string; purpose: string } }>,
+  folder: string,
+) =>
+  Object.entries(purposes).flatMap(([purpose, label]) => {
+    const items = entries
+      .filter(({ data }) => data.purpose === purpose)
+      .sort((one, other) => one.data.name.localeCompare(other.data.name))
+      .map(({ id }) => `${folder}/${id}`);
+    return items.length > 0 ? [{ type: 'category' as const, label, items }] : [];
+  });
 
 /** In reading order: first success, installation, what to build, then every panel and concept. */
 const sidebars: SidebarsConfig = {
@@ -29,8 +50,16 @@ const sidebars: SidebarsConfig = {
     ]),
     section('Backend', 'backend', [
       section('API', 'backend/api', [
-        section('Action', 'backend/api/action', ['backend/api/action/sql-query-all']),
-        section('Connection', 'backend/api/connection', ['backend/api/connection/sql']),
+        section(
+          'Action',
+          'backend/api/action',
+          byPurpose(actionPurposes, [...actions.values()], 'backend/api/action'),
+        ),
+        section(
+          'Connection',
+          'backend/api/connection',
+          byPurpose(connectionPurposes, [...connections.values()], 'backend/api/connection'),
+        ),
       ]),
       'backend/development/index',
       'backend/consumer/index',

@@ -2,4 +2,4 @@ export { action, actionPurposes, type Action } from './action';
 export { connection, connectionPurposes, type Connection } from './connection';
 export { dataset, type Dataset } from './dataset';
 export { service, type Service } from './service';
-export type { Example, ExampleRequest, Failure, Field } from './shared';
+export type { Example, ExampleRequest, Failure, Field, Json } from './shared';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What actions, connections and generators have in common. Text fields marked "Markdown" are
- * rendered on the page; links in them start with `@site/docs/` so that the build checks them.
+ * rendered on the page; links in them start with `/docs/` so that the build checks them.
  */
 
 const markdown = z.string().min(1).describe('Markdown, without headings');
@@ -65,7 +65,9 @@ export const sibling = z.strictObject({
 const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** JSON as it is sent and answered. */
-const json: z.ZodType = z.lazy(() =>
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const json: z.ZodType<Json> = z.lazy(() =>
   z.union([
     z.string(),
     z.number(),

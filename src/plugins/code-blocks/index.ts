@@ -1,3 +1,50 @@
-export default function plugin(): () => void {
-  return () => undefined;
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+
+import { parseFenceMeta } from '../shared/fence-meta';
+import { FenceError, replaceFences, type SourceFile } from '../shared/fences';
+import { defaultImport, jsxElement } from '../shared/mdx-nodes';
+import { languages } from './languages';
+import { renderCode } from './render';
+
+/** A name that no page imports by itself; pages are free to import `CodeBlock`. */
+const COMPONENT = 'FencedCode';
+
+function codeBlock(fence: Code): MdxJsxFlowElement {
+  const allowed = `allowed: ${Object.keys(languages).join(', ')}`;
+  if (!fence.lang) throw new FenceError(`a code block needs a language; ${allowed}`);
+  const language = languages[fence.lang];
+  if (!language) throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
+
+  const meta = parseFenceMeta(fence.meta, {
+    values: ['title'],
+    flags: ['showLineNumbers'],
+    lines: true,
+  });
+  const { html, copyText } = renderCode(fence.value, fence.lang, meta.lines);
+  return jsxElement(COMPONENT, {
+    html,
+    copyText,
+    language: language.label,
+    title: meta.values.get('title'),
+    showLineNumbers: meta.flags.has('showLineNumbers') || undefined,
+  });
+}
+
+/**
+ * Remark plugin: colours fenced blocks while building, so that no highlighter is sent to readers.
+ * It hands each block to `@theme/CodeBlock` as one string of HTML, and the page imports that
+ * component itself, so a partial works in a TSX page without a provider.
+ *
+ * @throws SourceError for a block without language, in an unknown one, or with unknown meta
+ */
+export default function codeBlocks(): (tree: Root, file: SourceFile) => Promise<void> {
+  return async (tree, file) => {
+    let count = 0;
+    await replaceFences(tree, file, (fence) => {
+      count += 1;
+      return codeBlock(fence);
+    });
+    if (count > 0) tree.children.unshift(defaultImport(COMPONENT, '@theme/CodeBlock'));
+  };
 }

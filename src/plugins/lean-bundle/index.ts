@@ -1,5 +1,24 @@
 import type { Plugin } from '@docusaurus/types';
 
+/**
+ * Keeps code out of the main bundle that this site has no use for.
+ *
+ * Theme-classic's client module `prism-include-languages` puts Prism and prism-react-renderer
+ * (34 kB gzip) into every page's bundle, whether a page shows code or not. Code is coloured while
+ * building (src/plugins/code-blocks) and nothing else imports them, so the module resolves to an
+ * empty one.
+ */
 export default function leanBundle(): Plugin {
-  return { name: 'lean-bundle' };
+  return {
+    name: 'lean-bundle',
+    configureWebpack() {
+      return {
+        resolve: {
+          alias: {
+            [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')]: false,
+          },
+        },
+      };
+    },
+  };
 }

@@ -18,7 +18,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 export function element(
   name: string,
   properties: Properties,
-  children: readonly (RootContent | string)[],
+  children: ReadonlyArray<RootContent | string>,
 ): RootContent {
   const node = {
     type: 'paragraph',
@@ -85,6 +85,6 @@ export function table(header: readonly string[], rows: readonly PhrasingContent[
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): PhrasingContent => ({
   type: 'link',
-  url: `@site/docs/${file}`,
+  url: `/docs/${file}`,
   children: [text(label)],
 });

@@ -219,7 +219,9 @@ describe('the three forms of an example', () => {
   });
 
   it('keeps a quote in a shell command intact', () => {
-    expect(curlOfCall(calls[1] as NonNullable<(typeof calls)[1]>)).toContain(`SELECT '\\''it'\\'''\\''s'\\''`);
+    expect(curlOfCall(calls[1] as NonNullable<(typeof calls)[1]>)).toContain(
+      `SELECT '\\''it'\\'''\\''s'\\''`,
+    );
     expect(curlOfRequest(example.requests[0] as Example['requests'][0])).toContain(`Pippi'\\''s`);
   });
 

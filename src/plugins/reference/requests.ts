@@ -1,18 +1,18 @@
 import { stringify } from 'yaml';
 
-import type { Action, Connection, Example, ExampleRequest } from '../../../reference/schema';
+import type { Action, Connection, Example, ExampleRequest, Json } from '../../../reference/schema';
 import type { Catalogue } from './catalogue';
 
 /** Where the examples of the pages live. */
 export const SAMPLE_ORIGIN = 'http://localhost:8080';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, Json>;
 
 /** A call of the backend API that creates one object of an example. */
 export interface BackendCall {
   readonly kind: 'schema' | 'event' | 'connection' | 'action' | 'operation';
   readonly path: string;
-  readonly body: Json;
+  readonly body: JsonObject & { name: string; class?: string };
 }
 
 /** The platform writes a class with dots in its API and in deploy files. */
@@ -22,7 +22,7 @@ export const apiClass = (className: string): string => className.replaceAll('\\'
 export function resolveConnection(
   connection: Example['connections'][number],
   catalogue: Catalogue,
-): { class: string; config: Json } {
+): { class: string; config: JsonObject } {
   const service = catalogue.services.get(connection.service)?.data;
   const id = service?.connection?.reference.split('/')[1] ?? '';
   const className = connection.class ?? catalogue.connections.get(id)?.data.class;
@@ -114,8 +114,8 @@ export function curlOfCall({ path, body }: BackendCall): string {
 
 /** The curl command of a request to the API that an example has made. */
 export function curlOfRequest({ method, path, headers, as, body }: ExampleRequest): string {
-  const parts = [method === 'GET' ? 'curl -i' : `curl -i -X ${method}`];
-  parts[0] += ` ${quote(`${SAMPLE_ORIGIN}${path}`)}`;
+  const verb = method === 'GET' ? '' : ` -X ${method}`;
+  const parts = [`curl -i${verb} ${quote(`${SAMPLE_ORIGIN}${path}`)}`];
   if (as === 'user') parts.push('-H "Authorization: Bearer $TOKEN"');
   for (const [name, value] of Object.entries(headers))
     parts.push(`-H ${quote(`${name}: ${value}`)}`);
@@ -132,7 +132,7 @@ export function curlOfRequest({ method, path, headers, as, body }: ExampleReques
  *   from the environment instead
  */
 export function deployFile(calls: readonly BackendCall[], secrets: ReadonlySet<string>): string {
-  const sections: Record<BackendCall['kind'], Json> = {
+  const sections: Record<BackendCall['kind'], JsonObject> = {
     schema: {},
     event: {},
     connection: {},
@@ -141,18 +141,18 @@ export function deployFile(calls: readonly BackendCall[], secrets: ReadonlySet<s
   };
   for (const { kind, body } of calls) {
     const { name, ...rest } = body;
-    const entry: Json = kind === 'schema' ? (rest.source as Json) : { ...rest };
+    const entry: JsonObject = kind === 'schema' ? (rest.source as JsonObject) : { ...rest };
     if (kind === 'connection') {
       entry.config = Object.fromEntries(
-        Object.entries(rest.config as Json).map(([key, value]) => [
+        Object.entries(rest.config as JsonObject).map(([key, value]) => [
           key,
           secrets.has(key)
-            ? `\${env.${`${String(name)}_${key}`.toUpperCase().replaceAll('-', '_')}}`
+            ? `\${env.${`${name}_${key}`.toUpperCase().replaceAll('-', '_')}}`
             : value,
         ]),
       );
     }
-    sections[kind][String(name)] = entry;
+    sections[kind][name] = entry;
   }
   const filled = Object.entries(sections).filter(([, entries]) => Object.keys(entries).length > 0);
   return stringify(Object.fromEntries(filled), { lineWidth: 0 }).trimEnd();

@@ -2,15 +2,19 @@ import type { RootContent } from 'mdast';
 
 import type { Action, Connection } from '../../../../reference/schema';
 import type { Entry } from '../catalogue';
-import { inlineCode, inlineMarkdown, table, text } from '../nodes';
+import { element, inlineCode, inlineMarkdown, text } from '../nodes';
 
-/** The failures of a class: status, message with debug on, why, and what to do. */
+/** The failures of a class: status and message with debug on, then why, and what to do. */
 export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootContent[] {
-  const rows = entry.data.errors.map(({ status, message, cause, fix }) => [
-    [text(String(status))],
-    [inlineCode(message)],
-    inlineMarkdown(cause),
-    inlineMarkdown(fix),
+  const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
+    element('dt', {}, [
+      element('span', { className: ['reference-errors__status'] }, [String(status)]),
+      inlineCode(message),
+    ]),
+    element('dd', {}, [
+      element('p', {}, inlineMarkdown(cause)),
+      element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
+    ]),
   ]);
-  return [table(['Status', 'Message', 'Cause', 'Fix'], rows)];
+  return [element('dl', { className: ['reference-errors'] }, items)];
 }

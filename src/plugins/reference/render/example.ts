@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection, Dataset, Example } from '../../../../reference/schema';
+import type { Action, Connection, Dataset, Example, Json } from '../../../../reference/schema';
 import type { Catalogue, Entry } from '../catalogue';
 import { replaceNames } from '../names';
 import { code, element, heading, inlineMarkdown, markdown, paragraph, table, text } from '../nodes';
@@ -30,7 +30,7 @@ function renderTables(tables: readonly string[], dataset: Dataset | undefined): 
   });
 }
 
-const operationLabels: readonly [string, string][] = [
+const operationLabels: ReadonlyArray<[string, string]> = [
   ['name', 'Name'],
   ['httpMethod', 'HTTP Method'],
   ['httpPath', 'HTTP Path'],
@@ -57,7 +57,7 @@ function formOfCall({ kind, body }: BackendCall, catalogue: Catalogue): RootCont
   if (kind === 'schema' || kind === 'event') {
     const source = kind === 'schema' ? JSON.stringify(body.source, null, 2) : '';
     return renderForm(`${kind === 'schema' ? 'API › Schema' : 'API › Event'} › Create`, [
-      { label: 'Name', value: String(body.name), control: 'text' },
+      { label: 'Name', value: body.name, control: 'text' },
       ...(kind === 'schema'
         ? [{ label: 'Source', value: source, control: 'textarea' as const }]
         : []),
@@ -65,10 +65,10 @@ function formOfCall({ kind, body }: BackendCall, catalogue: Catalogue): RootCont
   }
   const entries = [...(kind === 'connection' ? catalogue.connections : catalogue.actions).values()];
   const data = entries.find((entry) => entry.data.class.replaceAll('\\', '.') === body.class)?.data;
-  const config = (body.config ?? {}) as Record<string, unknown>;
+  const config = (body.config ?? {}) as Record<string, Json>;
   const rows: FormRow[] = [
-    { label: 'Name', value: String(body.name), control: 'text' },
-    { label: 'Class', value: data?.name ?? String(body.class), control: 'select' },
+    { label: 'Name', value: body.name, control: 'text' },
+    { label: 'Class', value: data?.name ?? body.class ?? '', control: 'select' },
     ...(data?.fields ?? []).map((field) => ({
       label: field.label,
       value: shownValue(field, config[field.key]),

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Field } from '../../../../reference/schema';
+import type { Field, Json } from '../../../../reference/schema';
 import { element } from '../nodes';
 
 /** One line of a drawn form. */
@@ -10,21 +10,30 @@ export interface FormRow {
   readonly control: Field['control'];
 }
 
-/** What a form shows for a value of the configuration. */
-export function shownValue(field: Pick<Field, 'control' | 'options'>, value: unknown): string {
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * What a form shows for a value of the configuration.
+ *
+ * @param value JSON, or undefined where the configuration leaves the field out
+ */
+export function shownValue(
+  field: Pick<Field, 'control' | 'options'>,
+  value: Json | undefined,
+): string {
   if (value === undefined || value === null || value === '') return '';
   if (field.control === 'password') return '••••••••';
   if (field.control === 'checkbox') return value === true ? '✓' : '';
   if (field.control === 'select') {
-    return field.options?.find(({ key }) => key === String(value))?.label ?? String(value);
+    return field.options?.find(({ key }) => key === plain(value))?.label ?? plain(value);
   }
-  if (Array.isArray(value)) return value.map(String).join('\n');
+  if (Array.isArray(value)) return value.map(plain).join('\n');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, item]) => `${key}: ${String(item)}`)
+      .map(([key, item]) => `${key}: ${plain(item)}`)
       .join('\n');
   }
-  return String(value);
+  return plain(value);
 }
 
 /**

@@ -36,7 +36,7 @@ export function renderIdentity(
   catalogue: Catalogue,
 ): RootContent[] {
   const { data } = entry;
-  const rows: [string, PhrasingContent[]][] = [
+  const rows: Array<[string, PhrasingContent[]]> = [
     ['Name in the backend', [text(data.name)]],
     ['Class', [inlineCode(data.class)]],
     ['Class in the API and in deploy files', [inlineCode(data.class.replaceAll('\\', '.'))]],

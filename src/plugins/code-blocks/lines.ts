@@ -1,0 +1,15 @@
+/** What is said about a line besides its text. */
+export type Mark = 'highlight' | 'add' | 'remove';
+
+/** One line of a block as the reader sees it. */
+export interface Line {
+  readonly text: string;
+  readonly marks: ReadonlySet<Mark>;
+  /** Where it stands in the source: 1 is the first line inside the fence. */
+  readonly source: number;
+}
+
+/** The same line with one more mark. */
+export function withMark(line: Line, mark: Mark): Line {
+  return { ...line, marks: new Set([...line.marks, mark]) };
+}

@@ -1,0 +1,85 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+import styles from './styles.module.css';
+
+type State = 'idle' | 'copied' | 'failed';
+
+/** How long the button says what happened, in milliseconds. */
+const FEEDBACK = 2500;
+
+/** What the button does, did, or what to do instead. */
+function message(state: State): string {
+  switch (state) {
+    case 'idle':
+      return translate({
+        id: 'theme.CodeBlock.copyButtonAriaLabel',
+        message: 'Copy code to clipboard',
+        description: 'The ARIA label for copy code blocks button',
+      });
+    case 'copied':
+      return translate({
+        id: 'theme.CodeBlock.copied',
+        message: 'Copied',
+        description: 'The copied button label on code blocks',
+      });
+    case 'failed':
+      return translate({
+        id: 'theme.CodeBlock.copyFailed',
+        message: 'Selected: copy it with the keyboard',
+        description: 'The copy button label where the browser refuses the clipboard',
+      });
+  }
+}
+
+interface Props {
+  readonly code: RefObject<HTMLElement>;
+  /** What is copied; without it, the text of `code`. */
+  readonly text: string | undefined;
+}
+
+/** Copies a block, and says so to eyes and ears. Where the clipboard is closed, selects the code. */
+export default function CopyButton({ code, text }: Props): ReactNode {
+  const [state, setState] = useState<State>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    try {
+      // Undefined where the site is served without TLS, which TypeScript doesn't know.
+      await navigator.clipboard.writeText(text ?? code.current?.textContent ?? '');
+      setState('copied');
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={message('idle')}
+        title={message('idle')}
+        onClick={() => void copy()}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          {state === 'copied' ? (
+            <path d="m3 8.5 3.5 3.5L13 4.5" />
+          ) : (
+            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
+          )}
+        </svg>
+      </button>
+      <span className={styles.status} role="status">
+        {state === 'idle' ? '' : message(state)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+import { startStaticHost, type StaticHost } from '../support/server';
+
+/**
+ * Everything a reader's browser complains about while a test runs: console errors and warnings
+ * (React reports a broken hydration there), page errors, violations of the content security
+ * policy, failed requests, and requests to any other origin. A test fails on each of them.
+ */
+export class Problems {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #tolerated: RegExp[] = [];
+
+  /** This problem belongs to the test: the test fails where it does not occur. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** This problem may follow from what the test does, such as a second report of a failed file. */
+  tolerate(pattern: RegExp): void {
+    this.#tolerated.push(pattern);
+  }
+
+  report(problem: string): void {
+    this.#seen.push(problem);
+  }
+
+  /** What is left after the expected and tolerated ones, and which expected ones are missing. */
+  get faults(): string[] {
+    const known = [...this.#expected, ...this.#tolerated];
+    return [
+      ...[...new Set(this.#seen)].filter(
+        (problem) => !known.some((pattern) => pattern.test(problem)),
+      ),
+      ...this.#expected
+        .filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)))
+        .map((pattern) => `expected, but not seen: ${String(pattern)}`),
+    ];
+  }
+}
+
+/** A violation is an event of the document; the console names it, but not in every browser. */
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `Policy violation: ${event.violatedDirective} blocks ${event.blockedURI} ${event.sample}`,
+    );
+  });
+}
+
+async function watch(context: BrowserContext, origin: string, problems: Problems): Promise<void> {
+  context.on('console', (message) => {
+    const { url, lineNumber } = message.location();
+    if (['error', 'warning'].includes(message.type())) {
+      problems.report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+    }
+  });
+  context.on('weberror', (webError) => {
+    problems.report(`page error: ${webError.error().stack ?? webError.error().message}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      problems.report(`foreign origin: ${request.method()} ${request.url()}`);
+    }
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) {
+      problems.report(`status ${response.status()}: ${response.url()}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    // A browser aborts what the next navigation no longer needs.
+    const reason = request.failure()?.errorText ?? 'unknown';
+    if (reason !== 'net::ERR_ABORTED') problems.report(`failed: ${request.url()} (${reason})`);
+  });
+  await context.addInitScript(reportPolicyViolations);
+}
+
+/**
+ * The site's own `test`: the build is served for each worker, `baseURL` points at it, and a test
+ * fails on any of the {@link Problems} it did not announce.
+ */
+export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
+    async ({}, use) => {
+      const site = await startStaticHost('build');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+  problems: [
+    async ({ context, site }, use) => {
+      const problems = new Problems();
+      await watch(context, site.origin, problems);
+      await use(problems);
+      expect(problems.faults, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until React has taken the page over: from here on, controls answer. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** Loads a page of the site and waits until its controls answer. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Goes to a path as the site's router does on "back": without a request for a document. */
+export async function navigateInClient(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    window.history.pushState(null, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+export { expect };

@@ -1,0 +1,150 @@
+import { statSync } from 'node:fs';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, test } from './fixtures';
+import { sitePages } from './sitemap';
+
+/** Phone, the first width of the desktop layout, and a common screen. */
+const widths = [360, 997, 1440] as const;
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose outcome depends on colours; the others find in one theme what is in both. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+// Without transitions, a colour that is measured is the colour that stays.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(painted));
+      }),
+  );
+}
+
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.setAttribute('data-theme', name);
+  }, theme);
+}
+
+async function checkAccessibility(page: Page, theme: 'light' | 'dark', width: number) {
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (
+    theme === 'light' ? builder.withTags(rules) : builder.withRules(colourRules)
+  ).analyze();
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+  expect.soft(faults, `accessibility at ${width} px, ${theme}`).toEqual([]);
+}
+
+async function checkWidth(page: Page, theme: 'light' | 'dark', width: number) {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const clipped = (element: Element): boolean =>
+      element.parentElement !== null &&
+      element.parentElement !== document.body &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' ||
+        clipped(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth && !clipped(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(-5);
+  });
+  expect.soft(overflow, `sideways scrolling at ${width} px, ${theme}`).toEqual([]);
+}
+
+/** What a crawler reads: the file as it was sent, before any script. */
+async function readHead(page: Page, html: string) {
+  return page.evaluate((source) => {
+    const file = new DOMParser().parseFromString(source, 'text/html');
+    const content = (selector: string) =>
+      file.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      lang: file.documentElement.lang,
+      title: file.title,
+      description: content('meta[name="description"]'),
+      canonical: file.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+      image: content('meta[property="og:image"]'),
+      h1: [...file.querySelectorAll('h1')].map((heading) => heading.textContent),
+    };
+  }, html);
+}
+
+/** Whether the parts of the page can be linked to, and the links within it lead somewhere. */
+async function readAnchors(page: Page) {
+  return page.evaluate(() => {
+    const headings = [
+      ...document.querySelectorAll(':is(.markdown, .mdx-page article) :is(h2, h3, h4, h5, h6)'),
+    ];
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const target = ({ hash }: HTMLAnchorElement) => decodeURIComponent(hash.slice(1));
+    const contents = document.querySelector('.table-of-contents');
+    return {
+      headingsWithoutId: headings.filter(({ id }) => id === '').map((h) => h.textContent),
+      repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+      deadAnchors: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ hash, pathname }) => hash !== '' && pathname === window.location.pathname)
+        .map(target)
+        .filter((id) => document.getElementById(id) === null),
+      sections: headings.filter((h) => /^H[23]$/.test(h.tagName)).map(({ id }) => id),
+      contents: contents && [...contents.querySelectorAll('a')].map(target),
+    };
+  });
+}
+
+/** Everything that holds for any page, the one for unknown paths included. */
+async function checkPage(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  const head = await readHead(page, (await response?.text()) ?? '');
+  expect.soft(head.lang, 'language').toBe('en');
+  expect.soft(head.title, 'title').toMatch(/\S/);
+  expect.soft(head.h1, 'first-level headings').toHaveLength(1);
+
+  const anchors = await readAnchors(page);
+  expect.soft(anchors.headingsWithoutId, 'headings without an id').toEqual([]);
+  expect.soft(anchors.repeatedIds, 'ids used twice').toEqual([]);
+  expect.soft(anchors.deadAnchors, 'links to a missing part of the page').toEqual([]);
+  if (anchors.contents) {
+    expect.soft(anchors.contents, 'table of contents: levels 2 and 3').toEqual(anchors.sections);
+  }
+
+  for (const width of widths) {
+    await resize(page, width);
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme);
+      await checkWidth(page, theme, width);
+      if (width !== 997) await checkAccessibility(page, theme, width);
+    }
+  }
+  return head;
+}
+
+for (const { path, canonical } of sitePages()) {
+  test(`page ${path}`, async ({ page }) => {
+    const head = await checkPage(page, path);
+    expect.soft(head.description, 'description').toMatch(/\S/);
+    expect.soft(head.canonical, 'canonical address').toBe(canonical);
+    const image = new URL(head.image, canonical);
+    expect.soft(image.origin, 'host of the preview image').toBe(new URL(canonical).origin);
+    expect.soft(isFile(`build${image.pathname}`), image.href).toBe(true);
+  });
+}
+
+test('the page for an unknown path', async ({ page, problems }) => {
+  problems.expect(/status 404: .*\/nothing\/here\/$/);
+  problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
+  await checkPage(page, '/nothing/here/');
+});

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { parseHeadersFile } from './headers-file';
+
+const compress = promisify(gzip);
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const compressible = /^(?:text\/|application\/(?:json|xml|manifest|wasm)|image\/svg)/;
+
+/** A running server. */
+export interface StaticHost {
+  /** For example `http://localhost:41234`, without a slash at the end. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** What a request path names in the folder: a file, a folder that lacks its slash, or nothing. */
+async function resolve(root: string, pathname: string): Promise<{ file: string } | 'slash' | null> {
+  const target = path.join(root, pathname);
+  if (target !== root && !target.startsWith(root + path.sep)) return null;
+  const found = await stat(target).catch(() => null);
+  if (found?.isFile()) return { file: target };
+  if (!found?.isDirectory()) return null;
+  const index = path.join(target, 'index.html');
+  if (!existsSync(index)) return null;
+  return pathname.endsWith('/') ? { file: index } : 'slash';
+}
+
+/**
+ * Serves a folder as a plain static host does: index.html for a folder, a redirect to the slash,
+ * 404.html with status 404 for the rest, gzip, and the headers of the folder's own `_headers` file,
+ * so that what is tested runs under the policy that readers get.
+ *
+ * @param folder the production build
+ * @param port a free one is taken where none is given
+ * @throws where the folder holds no build
+ */
+export async function startStaticHost(folder: string, port = 0): Promise<StaticHost> {
+  const root = path.resolve(folder);
+  if (!existsSync(path.join(root, 'index.html'))) {
+    throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
+  }
+  const rules = path.join(root, '_headers');
+  const headersFor = parseHeadersFile(existsSync(rules) ? await readFile(rules, 'utf8') : '');
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const found = await resolve(root, decodeURIComponent(pathname));
+    if (found === 'slash') {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end();
+      return;
+    }
+
+    const file = found?.file ?? path.join(root, '404.html');
+    const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+    response.statusCode = found ? 200 : 404;
+    response.setHeader('content-type', type);
+    for (const [name, value] of headersFor(pathname)) response.setHeader(name, value);
+
+    let body: Buffer = await readFile(file);
+    if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
+      body = await compress(body);
+      response.setHeader('content-encoding', 'gzip');
+    }
+    response.setHeader('content-length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed, failed) => {
+        server.close((error) => {
+          if (error) failed(error);
+          else closed();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
