@@ -138,12 +138,12 @@ function planSteps(
     name.startsWith('service:') ? (addresses.get(name.slice(8)) ?? '') : `${prefix}_${name}`;
   const objects = backendCalls(example, owner, catalogue).map(
     ({ kind, path, body }): ObjectStep => {
-      const plain = String(body.name);
+      const plain = body.name;
       const name = `${prefix}_${plain}`;
       const renamed = { ...replaceNames(body, rename), name };
       if (kind === 'operation') {
         const action = example.actions.at(-1)?.name ?? '';
-        const httpPath = prefixPath(String(body.httpPath), prefix);
+        const httpPath = prefixPath(example.operation?.httpPath ?? '/', prefix);
         return {
           kind,
           name,
