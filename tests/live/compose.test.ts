@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -46,6 +47,14 @@ describe('deploy/live', () => {
     ]);
     expect(hosts.filter((host) => !known.includes(host))).toEqual([]);
     expect(hosts).toContain('mysql');
+  });
+
+  it.each([
+    ['books.csv', '9ad4984229133b88cb3adf5dc851fa93'],
+    ['books.json', '0ac300d89e73060378b326a93135f708'],
+  ])('has %s byte for byte: its hash is in the answers of examples', (file, hash) => {
+    const content = fs.readFileSync(path.join(folder, 'bookshop', file));
+    expect(createHash('md5').update(content).digest('hex')).toBe(hash);
   });
 
   it('opens ports on the loopback address alone', () => {
