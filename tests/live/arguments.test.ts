@@ -45,7 +45,7 @@ describe('parseLiveArguments', () => {
     ['an address without scheme', ['--url', 'localhost:8080'], 'is no address'],
     ['a service without address', [...target, '--service', 'mysql'], '"mysql" is not NAME=URL'],
     ['no jobs', [...target, '--jobs', '0'], '"0" is no number from 1 to 32'],
-    ['an unknown flag', [...target, '--joobs', '1'], "Unknown option '--joobs'"],
+    ['an unknown flag', [...target, '--speed', '1'], "Unknown option '--speed'"],
   ])('refuses %s', (_, argv, message) => {
     expect(() => parseLiveArguments(argv, {})).toThrow(message);
   });

@@ -149,7 +149,7 @@ describe('planExample', () => {
       'no operation',
     ],
     ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
-    ['a match that leads nowhere', { requests: [matching('/titel')] }, '"/titel" matches nothing'],
+    ['a match that leads nowhere', { requests: [matching('/name')] }, '"/name" matches nothing'],
     ['a GET with a body', { requests: [{ ...matching('/title'), body: {} }] }, 'GET with a body'],
   ])('finds %s', (_, part, problem) => {
     const plan = planOf({ ...readBook, ...part });
@@ -185,7 +185,7 @@ describe('serviceAddresses', () => {
   });
 
   it('refuses an unknown service and an address that is none, without showing it', () => {
-    const flags = new Map([['mysqll', 'mysql://a']]);
+    const flags = new Map([['oracle', 'mysql://a']]);
     expect(() => serviceAddresses(catalogue, flags, {})).toThrow('there is mysql, http');
     expect(() => serviceAddresses(catalogue, new Map(), { MYSQL_URL: 'secret' })).toThrow(
       /^MYSQL_URL is no address(?!.*secret)/,

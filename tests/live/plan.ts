@@ -143,7 +143,7 @@ function planSteps(
       const renamed = { ...replaceNames(body, rename), name };
       if (kind === 'operation') {
         const action = example.actions.at(-1)?.name ?? '';
-        const httpPath = prefixPath(body.httpPath as string, prefix);
+        const httpPath = prefixPath(example.operation?.httpPath ?? '/', prefix);
         return {
           kind,
           name,

@@ -55,7 +55,7 @@ export interface StubFusio {
   readonly close: () => Promise<void>;
 }
 
-export const stubCredentials = { username: 'demo', password: 'S3cret!pass' };
+export const stubCredentials = { username: 'demo', password: 'not-a-real-password' };
 const token = 'stub-token';
 
 const nameRules: Readonly<Record<string, RegExp>> = {
