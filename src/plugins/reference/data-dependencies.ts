@@ -28,7 +28,9 @@ export class DataDependencies {
           ) {
             return;
           }
-          if (/^reference: /m.test(fs.readFileSync(resourcePath, 'utf8'))) {
+          if (
+            /^(reference: |::(actions|connections)$)/m.test(fs.readFileSync(resourcePath, 'utf8'))
+          ) {
             this.dataFiles().forEach((file) => addDependency(file));
           }
         },

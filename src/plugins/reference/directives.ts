@@ -14,6 +14,7 @@ import { renderConfiguration } from './render/configuration';
 import { renderErrors } from './render/errors';
 import { renderExample } from './render/example';
 import { renderIdentity, renderSiblings } from './render/identity';
+import { renderIndex } from './render/index-table';
 
 type AnyEntry = Entry<Action> | Entry<Connection>;
 
@@ -27,6 +28,12 @@ const renderers: Readonly<
   errors: renderErrors,
   examples: (entry, catalogue) =>
     entry.data.examples.flatMap((example) => renderExample(entry, example, catalogue)),
+};
+
+/** What a `::name` becomes that stands for all entries; any page may hold it. */
+const indexRenderers: Readonly<Record<string, (catalogue: Catalogue) => RootContent[]>> = {
+  actions: (catalogue) => renderIndex('actions', catalogue),
+  connections: (catalogue) => renderIndex('connections', catalogue),
 };
 
 /**
@@ -46,11 +53,10 @@ export function referenceDirectives(): Transformer<Root> {
       line: (node?.position?.start.line ?? 1) + frontMatterLines(file.path),
     });
 
-    let catalogue: Catalogue | undefined;
-    visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
+    const renderEntry = (node: LeafDirective, all: Catalogue): RootContent[] => {
       const render = renderers[node.name];
       if (!render) {
-        const allowed = Object.keys(renderers).join(', ');
+        const allowed = [...Object.keys(renderers), ...Object.keys(indexRenderers)].join(', ');
         throw new SourceError(
           position(node),
           `unknown directive "::${node.name}"; allowed: ${allowed}`,
@@ -62,16 +68,21 @@ export function referenceDirectives(): Transformer<Root> {
           `"::${node.name}" needs "reference" in the front matter, such as actions/sql-query-all`,
         );
       }
-      catalogue ??= loadCatalogue(siteDirOf(file.path));
-      const entry = findEntry(catalogue, frontMatter.reference);
+      const entry = findEntry(all, frontMatter.reference);
       if (!entry) {
         throw new SourceError(
           { file: file.path, line: 1 },
           `front matter "reference" names ${frontMatter.reference}, but there is no file reference/${frontMatter.reference}.yaml`,
         );
       }
+      return render(entry, all);
+    };
+
+    let catalogue: Catalogue | undefined;
+    visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
+      catalogue ??= loadCatalogue(siteDirOf(file.path));
+      const nodes = indexRenderers[node.name]?.(catalogue) ?? renderEntry(node, catalogue);
       if (parent && index !== undefined) {
-        const nodes = render(entry, catalogue);
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];
       }

@@ -1,0 +1,56 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useId, useState, type ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+/** Shows the entries that hold every word, and the headings that still have entries. */
+function filter(words: readonly string[]): number {
+  let shown = 0;
+  for (const list of document.querySelectorAll('.reference-index')) {
+    let shownHere = 0;
+    for (const item of list.querySelectorAll<HTMLElement>('li')) {
+      const content = item.textContent.toLowerCase();
+      item.hidden = !words.every((word) => content.includes(word));
+      if (!item.hidden) shownHere += 1;
+    }
+    const heading = list.previousElementSibling;
+    if (heading instanceof HTMLElement) heading.hidden = shownHere === 0;
+    shown += shownHere;
+  }
+  return shown;
+}
+
+/**
+ * A search field over the entries of `::actions` or `::connections` below it. The list is complete
+ * without it; without scripts the field stays away and its room is kept, so that nothing moves.
+ */
+export default function ReferenceFilter(): ReactNode {
+  const id = useId();
+  const ready = useIsBrowser();
+  const [shown, setShown] = useState<number>();
+
+  const search = (query: string): void => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const count = filter(words);
+    setShown(words.length > 0 ? count : undefined);
+  };
+
+  return (
+    <div className={styles.filter}>
+      {ready && (
+        <>
+          <label htmlFor={id}>Filter by name, system or package</label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            onChange={(event) => {
+              search(event.target.value);
+            }}
+          />
+          <span role="status">{shown !== undefined && `${shown} shown`}</span>
+        </>
+      )}
+    </div>
+  );
+}
