@@ -9,6 +9,7 @@ import helpAddresses from './src/plugins/help-addresses';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import reference, { referenceDirectives } from './src/plugins/reference';
+import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
 import { ssrTemplate } from './src/plugins/security-headers/ssr-template';
 import tableAlignment from './src/plugins/security-headers/table-alignment';
@@ -25,7 +26,7 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
 
 const markdownPipeline = {
   beforeDefaultRemarkPlugins: [referenceDirectives],
-  remarkPlugins: [diagrams, codeBlocks],
+  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment],
 };
 

@@ -1,6 +1,99 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Faces from '@site/src/components/home/Faces';
+import Facts from '@site/src/components/home/Facts';
+import RequestPath from '@site/src/components/home/RequestPath';
+import Section from '@site/src/components/home/Section';
+import WaysIn from '@site/src/components/home/WaysIn';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
+import QuickStart from './_quick-start.mdx';
+import styles from './index.module.css';
+
+const TITLE = 'Fusio documentation';
+
+/** The home page: what Fusio does, shown with one request, then the ways in. Static markup only. */
 export default function Home(): ReactNode {
-  return <Layout title="Fusio">home</Layout>;
+  return (
+    <Layout description="Fusio puts an HTTP API in front of databases, services and PHP code that you run yourself. Here is how to install it, build with it and operate it.">
+      {/* The layout would add the name of the site to a title that already carries it. */}
+      <Head>
+        <title>{TITLE}</title>
+        <meta property="og:title" content={TITLE} />
+      </Head>
+      <main className={styles.page}>
+        <div className={styles.hero}>
+          <div className={styles.claim}>
+            <h1 className={styles.headline}>
+              Put an HTTP&nbsp;API in front of your database, services and code
+            </h1>
+            <p className={styles.lead}>
+              Fusio is a PHP application you host yourself: it maps a method and a path to an
+              action, checks token, scope and rate limit before the action runs, and generates
+              OpenAPI and client SDKs from the same definition.
+            </p>
+            <p className={styles.links}>
+              <Link className={styles.primary} to="/docs/bootstrap/">
+                Get started
+              </Link>
+              <Link className={styles.secondary} to="/docs/installation/">
+                Installation
+              </Link>
+            </p>
+          </div>
+          <div className={styles.path}>
+            <RequestPath />
+          </div>
+          <div className={styles.facts}>
+            <Facts />
+          </div>
+        </div>
+
+        <Section
+          id="uses"
+          title="One platform, six uses"
+          intro={
+            <p>
+              The objects are the same in each: operations, actions, connections and schemas. What
+              differs is where the answer comes from and who asks.
+            </p>
+          }
+        >
+          <Faces />
+        </Section>
+
+        <Section
+          id="quick-start"
+          title="Quick start"
+          intro={
+            <>
+              <p>
+                Fusio and MySQL in two containers, then an operation of your own. You need Docker
+                with Compose and a shell.
+              </p>
+              <p>
+                Without Docker, <Link to="/docs/installation/">install it on a web server</Link>.
+              </p>
+            </>
+          }
+        >
+          <div className={`markdown ${styles.quickStart}`}>
+            <MDXContent>
+              <QuickStart />
+            </MDXContent>
+          </div>
+        </Section>
+
+        <Section
+          id="ways-in"
+          title="Ways in"
+          intro={<p>Go straight to the part that your work today needs.</p>}
+        >
+          <WaysIn />
+        </Section>
+      </main>
+    </Layout>
+  );
 }

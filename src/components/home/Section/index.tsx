@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+interface SectionProps {
+  /** Names the section and makes its anchor. */
+  id: string;
+  title: string;
+  /** Stands below the title, in the narrow column. */
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the home page: its title in the narrow column, its matter in the wide one. */
+export default function Section({ id, title, intro, children }: SectionProps): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {intro}
+      </header>
+      <div className={styles.matter}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+interface Way {
+  role: string;
+  links: ReadonlyArray<{ to: string; label: string }>;
+}
+
+const ways: readonly Way[] = [
+  {
+    role: 'Evaluate',
+    links: [
+      { to: '/docs/concepts/', label: 'How Fusio works inside' },
+      { to: '/docs/use_cases/', label: 'Which use fits your system' },
+      { to: '/docs/ecosystem/', label: 'What belongs to the ecosystem' },
+    ],
+  },
+  {
+    role: 'Install',
+    links: [
+      { to: '/docs/installation/', label: 'Requirements and ways to install' },
+      { to: '/docs/installation/docker/', label: 'Docker' },
+      { to: '/docs/installation/nginx/', label: 'nginx with PHP-FPM' },
+    ],
+  },
+  {
+    role: 'Build',
+    links: [
+      { to: '/docs/bootstrap/', label: 'Your first operation' },
+      { to: '/docs/backend/api/action/', label: 'All actions' },
+      { to: '/docs/backend/api/connection/', label: 'All connections' },
+    ],
+  },
+  {
+    role: 'Operate',
+    links: [
+      { to: '/docs/backend/analytics/', label: 'Logs, errors and statistics' },
+      { to: '/docs/backend/consumer/', label: 'Users, scopes and rates' },
+      { to: '/docs/backend/system/', label: 'Firewall, backup and settings' },
+    ],
+  },
+];
+
+/** Direct links for the four jobs that bring a reader here. */
+export default function WaysIn(): ReactNode {
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ role, links }) => (
+        <section key={role} className={styles.way} aria-labelledby={`way-${role.toLowerCase()}`}>
+          <h3 id={`way-${role.toLowerCase()}`} className={styles.role}>
+            {role}
+          </h3>
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
