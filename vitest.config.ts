@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
+            'tests/live/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'deploy/**/*.test.ts',
           ],
