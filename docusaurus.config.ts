@@ -3,10 +3,16 @@ import type { Config } from '@docusaurus/types';
 
 import codeBlocks from './src/plugins/code-blocks';
 import diagrams from './src/plugins/diagrams';
+import frameMode from './src/plugins/frame-mode';
 import { parseFrontMatter } from './src/plugins/front-matter';
+import helpAddresses from './src/plugins/help-addresses';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import reference, { referenceDirectives } from './src/plugins/reference';
+import scrollableTables from './src/plugins/scrollable-tables';
+import securityHeaders from './src/plugins/security-headers';
+import { ssrTemplate } from './src/plugins/security-headers/ssr-template';
+import tableAlignment from './src/plugins/security-headers/table-alignment';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
@@ -20,7 +26,8 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
 
 const markdownPipeline = {
   beforeDefaultRemarkPlugins: [referenceDirectives],
-  remarkPlugins: [diagrams, codeBlocks],
+  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
+  rehypePlugins: [tableAlignment],
 };
 
 const classicPreset = {
@@ -143,9 +150,11 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: { parseFrontMatter },
+  ssrTemplate,
 
   presets: [['classic', classicPreset]],
-  plugins: [reference, leanBundle, leanCss],
+  // Those that emit HTML come before those that read what was emitted.
+  plugins: [reference, leanBundle, leanCss, helpAddresses, frameMode, securityHeaders],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };

@@ -44,10 +44,37 @@ const faults: ReadonlyArray<{ fault: string; page: string; says: RegExp[] }> = [
     page: pageText('Other', '![A picture](./missing.png)'),
     says: [/docs\/x\.mdx/, /missing\.png/],
   },
+  {
+    fault: 'an inline style, which the policy blocks',
+    page: pageText('Other', "<p style={{ color: 'red' }}>Text.</p>"),
+    says: [/build\/docs\/x\/index\.html: inline style attribute <p style="color:red">/],
+  },
+  {
+    fault: 'a picture from another site, which the policy blocks',
+    page: pageText('Other', '![A picture](https://example.org/a.png)'),
+    says: [/build\/docs\/x\/index\.html: <img src="https:\/\/example\.org\/a\.png"> is blocked/],
+  },
 ];
 
 test.each(faults)('$fault stops the build', async ({ page, says }) => {
   const { code, output } = await buildWith({ 'docs/x.mdx': page });
   expect(code).not.toBe(0);
   for (const message of says) expect(output).toMatch(message);
+});
+
+test('a help address that is none stops the build', async () => {
+  const { code, output } = await buildWith({
+    'reference/help-addresses.yaml': 'api/action/:\n\napi/Agent/:\n',
+  });
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/reference\/help-addresses\.yaml:3: "api\/Agent\/".* is not an address/);
+});
+
+test('a redirect never takes the place of a file that is there', async () => {
+  const { code, output } = await buildWith({
+    'reference/help-addresses.yaml': 'api/action/:\napi/agent/:\n',
+    'static/docs/backend/api/agent/index.html': '<!doctype html><title>Agent</title>',
+  });
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/help-addresses\.yaml:2: .*build\/docs\/backend\/api\/agent\/index\.html/);
 });

@@ -30,7 +30,9 @@ export class Problems {
   get faults(): string[] {
     const known = [...this.#expected, ...this.#tolerated];
     return [
-      ...this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem))),
+      ...[...new Set(this.#seen)].filter(
+        (problem) => !known.some((pattern) => pattern.test(problem)),
+      ),
       ...this.#expected
         .filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)))
         .map((pattern) => `expected, but not seen: ${String(pattern)}`),

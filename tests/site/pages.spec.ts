@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, open, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** Phone, the first width of the desktop layout, and a common screen. */
@@ -16,6 +16,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 // Without transitions, a colour that is measured is the colour that stays.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -48,55 +52,73 @@ async function checkWidth(page: Page, theme: 'light' | 'dark', width: number) {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    const clipped = (element: Element): boolean =>
+      element.parentElement !== null &&
+      element.parentElement !== document.body &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' ||
+        clipped(element.parentElement));
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
-      .slice(0, 5);
+      .filter((element) => element.getBoundingClientRect().right > clientWidth && !clipped(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(-5);
   });
   expect.soft(overflow, `sideways scrolling at ${width} px, ${theme}`).toEqual([]);
 }
 
-/** What the document says of itself and whether its parts can be linked to. */
-async function readDocument(page: Page) {
-  return page.evaluate(() => {
+/** What a crawler reads: the file as it was sent, before any script. */
+async function readHead(page: Page, html: string) {
+  return page.evaluate((source) => {
+    const file = new DOMParser().parseFromString(source, 'text/html');
     const content = (selector: string) =>
-      document.querySelector(selector)?.getAttribute('content') ?? null;
+      file.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      lang: file.documentElement.lang,
+      title: file.title,
+      description: content('meta[name="description"]'),
+      canonical: file.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+      image: content('meta[property="og:image"]'),
+      h1: [...file.querySelectorAll('h1')].map((heading) => heading.textContent),
+    };
+  }, html);
+}
+
+/** Whether the parts of the page can be linked to, and the links within it lead somewhere. */
+async function readAnchors(page: Page) {
+  return page.evaluate(() => {
     const headings = [
       ...document.querySelectorAll(':is(.markdown, .mdx-page article) :is(h2, h3, h4, h5, h6)'),
     ];
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const target = ({ hash }: HTMLAnchorElement) => decodeURIComponent(hash.slice(1));
+    const contents = document.querySelector('.table-of-contents');
     return {
-      lang: document.documentElement.lang,
-      title: document.title,
-      description: content('meta[name="description"]'),
-      canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null,
-      image: content('meta[property="og:image"]'),
-      h1: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
       headingsWithoutId: headings.filter(({ id }) => id === '').map((h) => h.textContent),
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       deadAnchors: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter(({ hash, pathname }) => hash !== '' && pathname === window.location.pathname)
-        .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+        .map(target)
         .filter((id) => document.getElementById(id) === null),
-      contents: [...document.querySelectorAll<HTMLAnchorElement>('.table-of-contents a[href]')].map(
-        ({ hash }) => decodeURIComponent(hash.slice(1)),
-      ),
       sections: headings.filter((h) => /^H[23]$/.test(h.tagName)).map(({ id }) => id),
-      hasContents: document.querySelector('.table-of-contents') !== null,
+      contents: contents && [...contents.querySelectorAll('a')].map(target),
     };
   });
 }
 
-async function checkPage(page: Page): Promise<Awaited<ReturnType<typeof readDocument>>> {
-  const facts = await readDocument(page);
-  expect.soft(facts.lang, 'language').toBe('en');
-  expect.soft(facts.title, 'title').toMatch(/\S/);
-  expect.soft(facts.h1, 'first-level headings').toHaveLength(1);
-  expect.soft(facts.headingsWithoutId, 'headings without an id').toEqual([]);
-  expect.soft(facts.repeatedIds, 'ids used twice').toEqual([]);
-  expect.soft(facts.deadAnchors, 'links to a missing part of the page').toEqual([]);
-  if (facts.hasContents) {
-    expect.soft(facts.contents, 'table of contents: levels 2 and 3').toEqual(facts.sections);
+/** Everything that holds for any page, the one for unknown paths included. */
+async function checkPage(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  const head = await readHead(page, (await response?.text()) ?? '');
+  expect.soft(head.lang, 'language').toBe('en');
+  expect.soft(head.title, 'title').toMatch(/\S/);
+  expect.soft(head.h1, 'first-level headings').toHaveLength(1);
+
+  const anchors = await readAnchors(page);
+  expect.soft(anchors.headingsWithoutId, 'headings without an id').toEqual([]);
+  expect.soft(anchors.repeatedIds, 'ids used twice').toEqual([]);
+  expect.soft(anchors.deadAnchors, 'links to a missing part of the page').toEqual([]);
+  if (anchors.contents) {
+    expect.soft(anchors.contents, 'table of contents: levels 2 and 3').toEqual(anchors.sections);
   }
 
   for (const width of widths) {
@@ -107,24 +129,22 @@ async function checkPage(page: Page): Promise<Awaited<ReturnType<typeof readDocu
       if (width !== 997) await checkAccessibility(page, theme, width);
     }
   }
-  return facts;
+  return head;
 }
 
 for (const { path, canonical } of sitePages()) {
   test(`page ${path}`, async ({ page }) => {
-    await open(page, path);
-    const facts = await checkPage(page);
-    expect.soft(facts.description, 'description').toMatch(/\S/);
-    expect.soft(facts.canonical, 'canonical address').toBe(canonical);
-    const image = new URL(facts.image ?? '', canonical);
+    const head = await checkPage(page, path);
+    expect.soft(head.description, 'description').toMatch(/\S/);
+    expect.soft(head.canonical, 'canonical address').toBe(canonical);
+    const image = new URL(head.image, canonical);
     expect.soft(image.origin, 'host of the preview image').toBe(new URL(canonical).origin);
-    expect.soft(existsSync(`build${image.pathname}`), `preview image ${image.href}`).toBe(true);
+    expect.soft(isFile(`build${image.pathname}`), image.href).toBe(true);
   });
 }
 
 test('the page for an unknown path', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/nothing\/here\/$/);
   problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
-  await open(page, '/nothing/here/');
-  await checkPage(page);
+  await checkPage(page, '/nothing/here/');
 });

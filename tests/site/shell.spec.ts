@@ -257,7 +257,7 @@ test.describe('paths', () => {
     // The not-found page may get as far as React before the browser leaves it.
     problems.tolerate(/docs\/concepts\.html|^console\.error: .*onRecoverableError|React error/);
     await page.goto('/docs/concepts.html', { waitUntil: 'commit' });
-    await page.waitForURL('/docs/concepts/');
+    await expect(page).toHaveURL('/docs/concepts/');
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
   });

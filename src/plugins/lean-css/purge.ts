@@ -1,81 +1,70 @@
-import postcss, { type Root } from 'postcss';
-import { PurgeCSS } from 'purgecss';
+import type { Root } from 'postcss';
+import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** Attributes that the inline scripts and the browser set, which no bundled script names. */
-const runtimeAttributes = [
-  'data-theme',
-  'data-theme-choice',
-  'data-announcement-bar-initially-dismissed',
-  'data-framed',
-  'open',
-  'dir',
-  'href',
-  'aria-current',
-];
+/** Pseudo-classes that match when one of the selectors in their brackets does. */
+const alternatives = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
 
-/**
- * The words of a script that can be class names: string literals that hold nothing but such words,
- * elements and `class` attributes inside HTML strings, and object keys (as in `clsx({ active: true })`). A page
- * is a script too, and its prose is full of words that Infima happens to have classes for.
- */
-export function classNamesIn(script: string): string[] {
-  const names = new Set<string>();
-  const addAll = (words: string | undefined): void => {
-    words?.split(/\s+/).forEach((word) => names.add(word));
-  };
-  for (const [, , words] of script.matchAll(/(["'`])([\w -]+)\1/g)) addAll(words);
-  for (const [, words] of script.matchAll(/class=\\?["']([\w\s-]+)/g)) addAll(words);
-  for (const [, key] of script.matchAll(/([\w$-]+)["']?:/g)) addAll(key);
-  // Elements inside HTML strings: type selectors need them.
-  for (const [, tag] of script.matchAll(/<([a-z][a-z0-9]*)/g)) addAll(tag);
-  // The parts of a template: `footer--${style}`, `alert ${className}`.
-  for (const [template] of script.matchAll(/`[^`]{1,200}`/g))
-    addAll(template.replace(/[^\w-]+/g, ' '));
-  return [...names];
+/** True when every class and id that the selector needs is known. `:not()` needs none. */
+function canMatch(selector: Selector, isKnown: (name: string) => boolean): boolean {
+  return selector.nodes.every((node) => {
+    if (node.type === 'class' || node.type === 'id') return isKnown(node.value);
+    if (node.type === 'pseudo' && alternatives.has(node.value)) {
+      return node.nodes.some((inner) => canMatch(inner, isKnown));
+    }
+    return true;
+  });
 }
 
-/**
- * Drops the custom properties that nothing reads, including those that only a dropped one read.
- * A property is known to be read when a `var()` or a script names it.
- */
-function dropUnreadProperties(root: Root, scripts: readonly string[]): void {
-  const inScripts = new Set(scripts.flatMap((script) => script.match(/--[\w-]+/g) ?? []));
-  for (;;) {
-    const read = new Set(inScripts);
-    root.walkDecls(({ value }) => {
-      for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
-    });
-    let dropped = 0;
-    root.walkDecls(/^--/, (declaration) => {
-      if (read.has(declaration.prop)) return;
-      declaration.remove();
-      dropped += 1;
-    });
-    if (dropped === 0) break;
-  }
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
+/** Removes rules without declarations and at-rules without rules, from the inside out. */
+export function dropEmpty(root: Root): void {
+  root.walk((node) => {
+    if (node.type !== 'rule' && node.type !== 'atrule') return;
+    let empty = node;
+    while (empty.nodes?.length === 0) {
+      const { parent } = empty;
+      empty.remove();
+      if (parent?.type !== 'rule' && parent?.type !== 'atrule') break;
+      empty = parent;
+    }
+  });
+}
+
+/** Removes the keyframes that no animation names. */
+function dropUnusedKeyframes(root: Root): void {
+  const words = new Set<string>();
+  root.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    value.split(/[\s,]+/).forEach((word) => words.add(word));
+  });
+  root.walkAtRules('keyframes', (atRule) => {
+    if (!words.has(atRule.params)) atRule.remove();
   });
 }
 
 /**
- * Removes the rules, keyframes and custom properties that no page can use.
+ * Removes the selectors that no element can match because they need an unknown class or id, and the
+ * rules and keyframes that are empty or unused without them. Tag names and attributes are not
+ * looked at: what has no class is a base style, and writers use every tag sooner or later.
  *
- * @param css one style sheet
- * @param scripts the site's scripts: React renders every page from them, so they name every class
- * @returns the smaller style sheet
+ * @param root the style sheet, which is changed
+ * @param isKnown whether some page can carry this class or id
+ * @returns the classes and ids that are in no selector any more
  */
-export async function purge(css: string, scripts: readonly string[]): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: scripts.map((raw) => ({ raw, extension: 'js' })),
-    css: [{ raw: css }],
-    defaultExtractor: classNamesIn,
-    dynamicAttributes: runtimeAttributes,
-    keyframes: true,
-    // Composed at run time from a type that only a page knows.
-    safelist: { standard: [/^theme-admonition-/, 'html', 'body', 'main'] },
+export function purge(root: Root, isKnown: (name: string) => boolean): Set<string> {
+  const dropped = new Set<string>();
+  root.walkRules((rule) => {
+    const parent = rule.parent;
+    if (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes') return;
+    const selectors = selectorParser().astSync(rule.selector);
+    selectors.walk((node) => {
+      if ((node.type === 'class' || node.type === 'id') && !isKnown(node.value)) {
+        dropped.add(node.value);
+      }
+    });
+    const kept = selectors.nodes.filter((selector) => canMatch(selector, isKnown));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < selectors.nodes.length) rule.selectors = kept.map(String);
   });
-  const root = postcss.parse(result?.css ?? css);
-  dropUnreadProperties(root, scripts);
-  return root.toString();
+  dropUnusedKeyframes(root);
+  dropEmpty(root);
+  return dropped;
 }

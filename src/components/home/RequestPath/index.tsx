@@ -6,16 +6,16 @@ import styles from './styles.module.css';
 interface StopProps {
   term: string;
   /** What this stop does with every request, not only with this one. */
-  role: ReactNode;
+  task: ReactNode;
   children: ReactNode;
 }
 
-function Stop({ term, role, children }: StopProps): ReactNode {
+function Stop({ term, task, children }: StopProps): ReactNode {
   return (
     <li className={styles.stop}>
       <div className={styles.what}>
         <p className={styles.term}>{term}</p>
-        <p className={styles.role}>{role}</p>
+        <p className={styles.task}>{task}</p>
       </div>
       <div className={styles.example}>{children}</div>
     </li>
@@ -38,8 +38,8 @@ export default function RequestPath(): ReactNode {
       <figcaption id="request-path" className={styles.caption}>
         The path of one request, with the objects that you configure
       </figcaption>
-      <ol className={styles.path} role="list">
-        <Stop term="Client" role="Any HTTP client with an access token.">
+      <ol className={styles.path}>
+        <Stop term="Client" task="Any HTTP client with an access token.">
           <pre className={styles.code}>
             <code>
               <strong>
@@ -51,7 +51,7 @@ export default function RequestPath(): ReactNode {
         </Stop>
         <Stop
           term="Operation"
-          role="Binds a method and a path. Checks token, scope and rate limit, writes the log."
+          task="Binds a method and a path. Checks token, scope and rate limit, writes the log."
         >
           <p className={styles.name}>books.getAll</p>
           <dl className={styles.pairs}>
@@ -71,7 +71,7 @@ export default function RequestPath(): ReactNode {
         </Stop>
         <Stop
           term="Action"
-          role={
+          task={
             <>
               Produces the answer. The placeholder becomes a bound value, here{' '}
               <code className={styles.inline}>%ende%</code>.
@@ -92,7 +92,7 @@ export default function RequestPath(): ReactNode {
             </code>
           </pre>
         </Stop>
-        <Stop term="Connection" role="Keeps address and credentials.">
+        <Stop term="Connection" task="Keeps address and credentials.">
           <p className={styles.name}>
             Bookshop <Link to="/docs/backend/api/connection/sql/">SQL</Link>
           </p>
@@ -111,7 +111,7 @@ export default function RequestPath(): ReactNode {
             </div>
           </dl>
         </Stop>
-        <Stop term="Answer" role="One page of a collection. DECIMAL columns arrive as strings.">
+        <Stop term="Answer" task="One page of a collection. DECIMAL columns arrive as strings.">
           <p className={styles.name}>
             200 <span>application/json</span>
           </p>

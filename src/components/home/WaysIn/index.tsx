@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Way {
   role: string;
-  links: readonly { to: string; label: string }[];
+  links: ReadonlyArray<{ to: string; label: string }>;
 }
 
 const ways: readonly Way[] = [

@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { emittedFaultsError, filesBelow, type EmittedFault } from '../shared/emitted-html';
+import { unmarkedForeignLinks } from './foreign-links';
+
+/** Runs before anything is painted, so that a frame never shows the full shell first. */
+const markFramed = `if (window.self !== window.top) document.documentElement.setAttribute('data-framed', '')`;
+
+/**
+ * Shows the site compact inside a frame, as the backend app opens it: an inline script marks the
+ * document, frame-mode.css hides the shell, and the FrameBar component takes its place. Stops the
+ * build where a link to another site would open inside the frame.
+ */
+export default function frameMode({ siteDir, siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'frame-mode',
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: markFramed }] }),
+    getClientModules: () => [path.join(siteDir, 'src/plugins/frame-mode/frame-mode.css')],
+    async postBuild({ outDir }) {
+      const faults: EmittedFault[] = [];
+      for (const file of await filesBelow(outDir, '.html')) {
+        const html = await fs.readFile(path.join(outDir, file), 'utf8');
+        const problems = unmarkedForeignLinks(html, siteConfig.url);
+        faults.push(...problems.map((problem) => ({ file, problem })));
+      }
+      if (faults.length > 0) throw emittedFaultsError(outDir, faults);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+
+/**
+ * A page that sends the reader on without a script, on any static host and inside a frame.
+ *
+ * @param path where it leads, with the base URL
+ * @param siteUrl the origin of the site, for the canonical link
+ */
+export function redirectPage(path: string, siteUrl: string): string {
+  return `<!doctype html>${toHtml(
+    h('html', { lang: 'en' }, [
+      h('head', [
+        h('meta', { charset: 'utf-8' }),
+        h('title', 'This page is somewhere else'),
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'robots', content: 'noindex' }),
+        h('meta', { httpEquiv: 'refresh', content: `0; url=${path}` }),
+        h('link', { rel: 'canonical', href: new URL(path, siteUrl).href }),
+      ]),
+      h('body', [
+        h('main', [
+          h('h1', 'This page is somewhere else'),
+          h('p', ['Continue to ', h('a', { href: path }, path), '.']),
+        ]),
+      ]),
+    ]),
+  )}\n`;
+}

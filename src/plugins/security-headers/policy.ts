@@ -1,0 +1,97 @@
+/** Directives of a Content-Security-Policy with their sources, in the order they are written. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** One response header. */
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+  /** Why it is set this way; becomes a comment where the format of the file has comments. */
+  readonly reason: string;
+}
+
+/**
+ * What a page may load: its own files and nothing else. Inline scripts run by their hash, inline
+ * styles not at all, which is what the check of the emitted pages holds them to.
+ */
+export const policy: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ['*'],
+};
+
+/**
+ * The policy as a header value.
+ *
+ * @param scriptHashes sources such as `sha256-…=` of the inline scripts that may run
+ */
+export function formatPolicy(scriptHashes: readonly string[]): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => {
+      const hashes = directive === 'script-src' ? scriptHashes.map((hash) => `'${hash}'`) : [];
+      return [directive, ...sources, ...hashes].join(' ');
+    })
+    .join('; ');
+}
+
+/** Browser features that no page uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * The headers of every response.
+ *
+ * @param scriptHashes see {@link formatPolicy}
+ */
+export function responseHeaders(scriptHashes: readonly string[]): readonly Header[] {
+  return [
+    {
+      name: 'Content-Security-Policy',
+      value: formatPolicy(scriptHashes),
+      reason:
+        'frame-ancestors * and no X-Frame-Options on purpose: every Fusio backend opens its Help pages of this site in a frame.',
+    },
+    {
+      name: 'X-Content-Type-Options',
+      value: 'nosniff',
+      reason: 'A file is what its Content-Type says.',
+    },
+    {
+      name: 'Referrer-Policy',
+      value: 'strict-origin-when-cross-origin',
+      reason: 'Other sites learn the origin, not the page.',
+    },
+    {
+      name: 'Permissions-Policy',
+      value: unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      reason: 'Features that no page uses.',
+    },
+    {
+      name: 'Cross-Origin-Opener-Policy',
+      value: 'same-origin',
+      reason: 'A page that opens this site gets no handle on its window.',
+    },
+    {
+      name: 'Strict-Transport-Security',
+      value: 'max-age=31536000',
+      reason:
+        'HTTPS for a year; browsers ignore it on plain HTTP. Subdomains are not ours to bind.',
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** A fault of the build's own output. */
+export interface EmittedFault {
+  /** The file below the output folder. */
+  readonly file: string;
+  /** What is wrong; what is allowed. */
+  readonly problem: string;
+}
+
+/** Every element of a page in document order, those in `<template>` and `<noscript>` too. */
+export function elementsOf(html: string): Element[] {
+  const elements: Element[] = [];
+  const visit = (node: Node): void => {
+    if ('tagName' in node) elements.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parse(html, { scriptingEnabled: false }));
+  return elements;
+}
+
+/** The value of an attribute, or undefined where the element lacks it. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
+export async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const names = await fs.readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * One error for all faults. A fault of the shell is on every page: it is listed once, with the
+ * first file and how many more.
+ *
+ * @param outDir the output folder, as the files are named from the working directory
+ */
+export function emittedFaultsError(outDir: string, faults: readonly EmittedFault[]): Error {
+  const filesByProblem = new Map<string, Set<string>>();
+  for (const { file, problem } of faults) {
+    filesByProblem.set(problem, (filesByProblem.get(problem) ?? new Set()).add(file));
+  }
+  const lines = Array.from(filesByProblem, ([problem, [first = '', ...others]]) => {
+    const file = path.relative(process.cwd(), path.join(outDir, first));
+    const more = others.length > 0 ? ` (and in ${others.length} more files)` : '';
+    return `${file}: ${problem}${more}`;
+  });
+  return new Error(lines.join('\n'));
+}

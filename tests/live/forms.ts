@@ -1,0 +1,206 @@
+import type { Field } from '../../reference/schema';
+
+/** An element of a form as the backend API reports it. */
+export interface FormElement {
+  readonly element: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly type?: string;
+  readonly mode?: string;
+  readonly options?: ReadonlyArray<{ readonly key: string; readonly value: string }>;
+}
+
+/** One class that an instance has, with its form. */
+export interface ReportedClass {
+  /** With backslashes. */
+  readonly class: string;
+  readonly name: string;
+  readonly elements: readonly FormElement[];
+}
+
+/** One class as the reference has it. */
+export interface RecordedClass {
+  readonly file: string;
+  readonly class: string;
+  readonly name: string;
+  readonly installedByDefault: boolean;
+  readonly fields: readonly Field[];
+}
+
+/** A point in which the reference and an instance don't agree. */
+export interface Drift {
+  readonly kind: string;
+  readonly class: string;
+  /** File of the reference; none for a class that it lacks. */
+  readonly file: string | undefined;
+  /** Such as `name` or `sql.label`; none when it is about the class as a whole. */
+  readonly at: string | undefined;
+  readonly what: 'lacks' | 'has too much' | 'has different';
+  readonly recorded: string | undefined;
+  readonly reported: string | undefined;
+}
+
+const inputControls = ['text', 'number', 'password', 'url'] as const;
+
+/**
+ * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
+ * a browser draws an unknown type as text.
+ */
+export function controlOf({ element, type }: FormElement): string {
+  if (element !== 'input') return element;
+  return inputControls.find((control) => control === type) ?? 'text';
+}
+
+type Options = NonNullable<FormElement['options']>;
+
+/** Options made of stored objects have ids as keys. */
+const areObjects = (options: Options): boolean => options.every(({ key }) => /^\d+$/.test(key));
+
+/** Every instance has this connection, and no list of actions. */
+const hasSystem = (options: Options): boolean => options.some(({ value }) => value === 'System');
+
+/**
+ * Whether a select shows what the reference says: the API tells a select of connections or actions
+ * apart by nothing but the options it has at the time.
+ */
+function isSelectOf(control: Field['control'], options: Options): boolean {
+  if (control === 'connection') return areObjects(options) && hasSystem(options);
+  if (control === 'action') return areObjects(options) && !hasSystem(options);
+  return control === 'select';
+}
+
+type Point = Pick<Drift, 'at' | 'what' | 'recorded' | 'reported'>;
+
+const differs = (at: string, recorded: string, reported: string): Point[] =>
+  recorded === reported ? [] : [{ at, what: 'has different', recorded, reported }];
+
+const lacks = (at: string, reported: string): Point => ({
+  at,
+  what: 'lacks',
+  recorded: undefined,
+  reported,
+});
+
+const surplus = (at: string, recorded: string): Point => ({
+  at,
+  what: 'has too much',
+  recorded,
+  reported: undefined,
+});
+
+function compareOptions(field: Field, reported: Options): Point[] {
+  const recorded = field.options ?? [];
+  const at = (key: string): string => `${field.key}.options.${key}`;
+  return [
+    ...reported.flatMap(({ key, value }) => {
+      const option = recorded.find((candidate) => candidate.key === key);
+      return option ? differs(at(key), option.label, value) : [lacks(at(key), value)];
+    }),
+    ...recorded
+      .filter(({ key }) => !reported.some((option) => option.key === key))
+      .map(({ key, label }) => surplus(at(key), label)),
+  ];
+}
+
+function compareField(field: Field, element: FormElement): Point[] {
+  const control = controlOf(element);
+  const options = element.options ?? [];
+  const label = differs(`${field.key}.label`, field.label, element.title ?? '');
+  const isSelect = control === 'select';
+  if (isSelect ? !isSelectOf(field.control, options) : control !== field.control) {
+    const keys = options.map(({ key }) => key).join(', ');
+    const reported = isSelect ? `select of ${keys || 'nothing'}` : control;
+    return [...label, ...differs(`${field.key}.control`, field.control, reported)];
+  }
+  if (field.control === 'select') return [...label, ...compareOptions(field, options)];
+  if (control !== 'textarea') return label;
+  return [...label, ...differs(`${field.key}.mode`, field.mode ?? '', element.mode ?? '')];
+}
+
+function compareClass(recorded: RecordedClass, reported: ReportedClass): Point[] {
+  const { fields } = recorded;
+  const { elements } = reported;
+  return [
+    ...differs('name', recorded.name, reported.name),
+    ...elements.flatMap((element) => {
+      const field = fields.find(({ key }) => key === element.name);
+      return field ? compareField(field, element) : [lacks(element.name, controlOf(element))];
+    }),
+    ...fields
+      .filter(({ key }) => !elements.some(({ name }) => name === key))
+      .map(({ key, control }) => surplus(key, control)),
+  ];
+}
+
+/**
+ * Compares the classes of one kind: which there are, their names, and the keys, labels, controls
+ * and options of their fields. Order is not compared. A class that is not installed by default may
+ * be missing in an instance.
+ *
+ * @param kind such as `actions`
+ */
+export function compareClasses(
+  kind: string,
+  recorded: readonly RecordedClass[],
+  reported: readonly ReportedClass[],
+): Drift[] {
+  const ofInstance = reported.flatMap((live): Drift[] => {
+    const own = recorded.find((candidate) => candidate.class === live.class);
+    const common = { kind, class: live.class, file: own?.file };
+    if (own) return compareClass(own, live).map((point) => ({ ...common, ...point }));
+    return [{ ...common, at: undefined, what: 'lacks', recorded: undefined, reported: live.name }];
+  });
+  const ofReference = recorded
+    .filter((own) => own.installedByDefault)
+    .filter((own) => !reported.some((live) => live.class === own.class))
+    .map((own): Drift => {
+      const common = { kind, class: own.class, file: own.file };
+      return {
+        ...common,
+        at: undefined,
+        what: 'has too much',
+        recorded: own.name,
+        reported: undefined,
+      };
+    });
+  return [...ofInstance, ...ofReference];
+}
+
+/** A path of the API by which the examples of the reference call it. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * Compares the calls that the examples make with the operations that an instance reports.
+ *
+ * @param routes operation names by path and method; a parameter is a segment that starts with `:`
+ *   or `$`
+ */
+export function compareRoutes(
+  calls: readonly Call[],
+  routes: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Drift[] {
+  const exists = ({ method, path }: Call): boolean =>
+    Object.entries(routes).some(([route, methods]) => {
+      const wanted = route.split('/');
+      const segments = path.split('/');
+      return (
+        method in methods &&
+        wanted.length === segments.length &&
+        wanted.every((segment, at) => /^[:$]/.test(segment) || segment === segments[at])
+      );
+    });
+  return calls
+    .filter((call) => !exists(call))
+    .map(({ method, path }): Drift => ({
+      kind: 'routes',
+      class: `${method} ${path}`,
+      file: undefined,
+      at: undefined,
+      what: 'has too much',
+      recorded: undefined,
+      reported: undefined,
+    }));
+}

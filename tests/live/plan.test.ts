@@ -1,0 +1,214 @@
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { planAll } from './live';
+import type { Plan, ReadyPlan } from './plan';
+import { callUpstream, readBook, sampleCatalogue, type WrittenExample } from './sample-catalogue';
+import { serviceAddresses } from './services';
+
+const addresses = new Map([
+  ['mysql', 'mysql://root:s%40fe@db:3307/live'],
+  ['http', 'http://upstream:8080'],
+]);
+
+function planOf(example: WrittenExample, given: ReadonlyMap<string, string> = addresses): Plan {
+  const [plan] = planAll(sampleCatalogue(example), { only: [] }, given, 'vf');
+  if (!plan) throw new Error('there is no plan');
+  return plan;
+}
+
+function ready(example: WrittenExample): ReadyPlan {
+  const plan = planOf(example);
+  if (plan.kind !== 'ready') throw new Error(JSON.stringify(plan));
+  return plan;
+}
+
+const step = (plan: ReadyPlan, kind: string) =>
+  plan.steps.find((candidate) => candidate.kind === kind)?.body;
+
+describe('planExample', () => {
+  const plan = ready(readBook);
+
+  it('creates in an order in which each part finds what it needs', () => {
+    const more = { ...readBook, schemas: [{ name: 'Book', source: {} }], events: ['book.read'] };
+    expect(ready(more).steps.map(({ kind }) => kind)).toEqual([
+      'schema',
+      'event',
+      'connection',
+      'table',
+      'action',
+      'operation',
+    ]);
+  });
+
+  it('puts the prefix before every name, where it is declared and where it is used', () => {
+    expect(plan.steps.map(({ name }) => name)).toEqual([
+      'vf1_Shop',
+      'vf1_book',
+      'vf1_Get-Book',
+      'vf1_shop.getBook',
+    ]);
+    expect(step(plan, 'action')).toMatchObject({
+      class: 'Acme.Action.Query',
+      config: { connection: 'vf1_Shop', sql: 'SELECT * FROM vf1_book' },
+    });
+    expect(step(plan, 'operation')).toMatchObject({
+      name: 'vf1_shop.getBook',
+      action: 'action://vf1_Get-Book',
+      httpPath: '/vf1/books/:id',
+      stability: 1,
+    });
+    expect(plan.requests[0]).toMatchObject({
+      path: '/vf1/books/1?full=1',
+      answer: { body: { table: 'vf1_book' } },
+    });
+  });
+
+  it('gives two examples different prefixes', () => {
+    const both = planAll(sampleCatalogue(readBook, readBook), { only: [] }, addresses, 'vf');
+    const names = both.flatMap((one) => (one.kind === 'ready' ? one.steps : [])).map((s) => s.name);
+    expect(new Set(names).size).toBe(8);
+  });
+
+  it('leaves the paths of the platform where they are', () => {
+    const request = { method: 'GET', path: '/backend/action/~[[Get-Book]]', as: 'user' };
+    const asked = { ...readBook, requests: [{ ...request, answer: { status: 200 } }] };
+    expect(ready(asked).requests[0]?.path).toBe('/backend/action/~vf1_Get-Book');
+  });
+
+  it('lets the database count the ids and sends booleans as numbers', () => {
+    expect(plan.steps.find(({ kind }) => kind === 'table')).toMatchObject({
+      connection: 'vf1_Shop',
+      rows: [
+        { title: 'Momo', sold: 0 },
+        { title: 'Pippi', sold: 1 },
+      ],
+      ids: ['1', '2'],
+    });
+  });
+
+  it('takes host, port and credentials of a connection from the address', () => {
+    expect(step(plan, 'connection')).toEqual({
+      name: 'vf1_Shop',
+      class: 'Acme.Connection.Sql',
+      config: {
+        type: 'pdo_mysql',
+        host: 'db',
+        port: 3307,
+        username: 'root',
+        password: 's@fe',
+        database: 'live',
+      },
+    });
+  });
+
+  it('keeps what a configuration of its own says on purpose', () => {
+    const config = { host: '127.0.0.1', username: 'nobody', note: '[[service:http]]' };
+    const connections = [{ name: 'Shop', service: 'mysql', config }];
+    const own = ready({ ...readBook, services: ['http'], connections });
+    expect(step(own, 'connection')?.config).toEqual({
+      host: 'db',
+      username: 'nobody',
+      note: 'http://upstream:8080',
+    });
+  });
+
+  it('empties credentials that the address lacks, and keeps the port', () => {
+    const open = planOf(readBook, new Map([['mysql', 'mysql://db/live']])) as ReadyPlan;
+    expect(step(open, 'connection')?.config).toMatchObject({
+      host: 'db',
+      port: 3306,
+      username: '',
+      password: '',
+    });
+  });
+
+  it('puts the address of a service into a value', () => {
+    expect(step(ready(callUpstream), 'action')).toMatchObject({
+      config: { sql: 'http://upstream:8080/books' },
+    });
+  });
+
+  it('is skipped for want of every service that nobody gave', () => {
+    const missing = planOf({ ...readBook, services: ['http'] }, new Map());
+    expect(missing).toMatchObject({
+      kind: 'skipped',
+      missing: [
+        { name: 'http', environment: 'HTTP_URL' },
+        { name: 'mysql', title: 'MySQL', environment: 'MYSQL_URL' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'an operation that has a hyphen',
+      { operation: { ...op(), name: 'shop-get' } },
+      'no operation',
+    ],
+    ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
+    ['a match that leads nowhere', { requests: [matching('/name')] }, '"/name" matches nothing'],
+    ['a GET with a body', { requests: [{ ...matching('/title'), body: {} }] }, 'GET with a body'],
+  ])('finds %s', (_, part, problem) => {
+    const plan = planOf({ ...readBook, ...part });
+    expect(plan).toMatchObject({ kind: 'faulty', source: 'reference/actions/query.yaml:7' });
+    expect(plan).toHaveProperty('problem', expect.stringContaining(problem));
+  });
+
+  function op(): Record<string, unknown> {
+    return readBook.operation as Record<string, unknown>;
+  }
+
+  function matching(pointer: string): Record<string, unknown> {
+    const answer = { status: 200, body: { title: 'Momo' }, match: { [pointer]: 'any' } };
+    return { method: 'GET', path: '/books/1', answer };
+  }
+});
+
+describe('serviceAddresses', () => {
+  const catalogue = sampleCatalogue();
+
+  it('takes a flag before the environment, without a slash at the end', () => {
+    const environment = { MYSQL_URL: 'mysql://environment/x', HTTP_URL: 'http://upstream/' };
+    const flags = new Map([['mysql', 'mysql://flag/x']]);
+    expect([...serviceAddresses(catalogue, flags, environment)]).toEqual([
+      ['mysql', 'mysql://flag/x'],
+      ['http', 'http://upstream'],
+    ]);
+  });
+
+  it('takes a path for a service that no connection takes apart', () => {
+    const environment = { HTTP_URL: '/srv/bookshop' };
+    expect(serviceAddresses(catalogue, new Map(), environment).get('http')).toBe('/srv/bookshop');
+  });
+
+  it('refuses an unknown service and an address that is none, without showing it', () => {
+    const flags = new Map([['oracle', 'mysql://a']]);
+    expect(() => serviceAddresses(catalogue, flags, {})).toThrow('there is mysql, http');
+    expect(() => serviceAddresses(catalogue, new Map(), { MYSQL_URL: 'secret' })).toThrow(
+      /^MYSQL_URL is no address(?!.*secret)/,
+    );
+  });
+});
+
+describe('the examples of the reference', () => {
+  const catalogue = loadCatalogue(path.resolve(__dirname, '../..'));
+  const everywhere = new Map(
+    [...catalogue.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
+  );
+  const plans = planAll(catalogue, { only: [] }, everywhere, 'vf0000000');
+
+  it('can all be executed where every service is there', () => {
+    const faults = plans.flatMap((plan) =>
+      plan.kind === 'faulty' ? [`${plan.source}: ${plan.problem}`] : [],
+    );
+    expect(faults).toEqual([]);
+    expect(plans.length).toBeGreaterThan(0);
+  });
+
+  it('leave no name in brackets', () => {
+    expect(JSON.stringify(plans)).not.toMatch(/\[\[[\w:.-]+\]\]/);
+  });
+});

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+
+import { helpAddresses, helpRoot } from '../../src/plugins/help-addresses/schema';
+import { expect, test as base } from './fixtures';
+import type { Problems } from './fixtures';
+
+const addresses = Object.keys(
+  helpAddresses.parse(parse(readFileSync('reference/help-addresses.yaml', 'utf8'))),
+);
+
+/** A page with a mobile table of contents, links to its neighbours and a link to the repository. */
+const example = 'api/action/sql-query-all/';
+
+/**
+ * A page on another site that shows a help address in a frame, as the backend app does. 127.0.0.1
+ * is another site than localhost, where the build is served.
+ */
+const test = base.extend<{ openInFrame: (address: string) => Promise<Frame> }, { host: string }>({
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
+    async ({}, use) => {
+      const server = createServer((request, response) => {
+        const source = new URL(request.url ?? '/', 'http://host').searchParams.get('source') ?? '';
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(
+          `<!doctype html><title>Backend</title><link rel="icon" href="data:,">
+          <iframe width="800" height="600" src="${source.replaceAll('"', '')}"></iframe>`,
+        );
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  openInFrame: async ({ page, site, host, problems }, use) => {
+    problems.tolerate(new RegExp(`^foreign origin: GET ${host}/`));
+    await use(async (address) => {
+      const source = encodeURIComponent(site.origin + helpRoot + address);
+      await page.goto(`${host}/?source=${source}`, { waitUntil: 'commit' });
+      await page.locator('iframe').waitFor();
+      const [, frame] = page.frames();
+      if (!frame) throw new Error('The page has no frame.');
+      return frame;
+    });
+  },
+});
+
+const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+const bar = (page: Page) => inFrame(page).getByRole('region', { name: 'This page in a frame' });
+
+async function expectCompact(page: Page): Promise<void> {
+  const frame = inFrame(page);
+  await expect(bar(page)).toBeVisible();
+  for (const shell of [
+    frame.getByRole('navigation', { name: 'Main' }),
+    frame.getByRole('contentinfo'),
+    frame.locator('.theme-announcement-bar'),
+    frame.locator('.theme-doc-sidebar-container'),
+    frame.getByRole('navigation', { name: 'Breadcrumbs' }),
+  ]) {
+    await expect(shell).toBeHidden();
+  }
+}
+
+async function frameHydrated(page: Page): Promise<void> {
+  await inFrame(page).locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** Foreign pages are answered here: no test reaches another host. */
+async function answerForeignPages(page: Page, problems: Problems): Promise<void> {
+  problems.tolerate(/^foreign origin: GET https:/);
+  await page
+    .context()
+    .route(/^https:/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    );
+}
+
+test('the first paint is compact: no script of the site is needed', async ({
+  page,
+  openInFrame,
+  problems,
+}) => {
+  problems.expect(/^failed: .*\/assets\/js\//);
+  problems.tolerate(/Failed to load resource/);
+  await page.route('**/assets/js/**', (route) => route.abort('failed'));
+  await openInFrame(example);
+  await expect(inFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCompact(page);
+});
+
+test('stays compact after hydration and from page to page, inside the frame', async ({
+  page,
+  openInFrame,
+}) => {
+  const frame = await openInFrame(example);
+  await frameHydrated(page);
+  await expectCompact(page);
+  const title = await inFrame(page).getByRole('heading', { level: 1 }).innerText();
+  await expect(bar(page)).toContainText(title);
+
+  const host = page.url();
+  const next = inFrame(page).locator('.pagination-nav__link').first();
+  const target = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect.poll(() => new URL(frame.url()).pathname).toBe(target);
+  expect(page.url()).toBe(host);
+  await expect(inFrame(page).getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await expect(bar(page)).toContainText(
+    await inFrame(page).getByRole('heading', { level: 1 }).innerText(),
+  );
+  await expectCompact(page);
+});
+
+test('fits a frame wider than the desktop layout', async ({ page, openInFrame }) => {
+  await openInFrame(example);
+  await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('width', '1300'));
+  await frameHydrated(page);
+  await expectCompact(page);
+  const main = inFrame(page).getByRole('main');
+  await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThan(1250);
+});
+
+test('a link to another site opens a new tab', async ({ page, openInFrame, problems }) => {
+  await answerForeignPages(page, problems);
+  const frame = await openInFrame(example);
+  await frameHydrated(page);
+  const before = frame.url();
+  const opened = page.context().waitForEvent('page');
+  await inFrame(page).getByRole('link', { name: 'Edit this page' }).click();
+  await expect(await opened).toHaveTitle('Elsewhere');
+  expect(frame.url()).toBe(before);
+});
+
+test('"Open in full" opens the same page, with the whole shell', async ({ page, openInFrame }) => {
+  const frame = await openInFrame(example);
+  await frameHydrated(page);
+  const opened = page.context().waitForEvent('page');
+  await bar(page).getByRole('link', { name: 'Open in full' }).click();
+  const full = await opened;
+  await expect(full).toHaveURL(frame.url());
+  await expect(full.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(full.getByRole('contentinfo')).toBeVisible();
+  await expect(full.locator('.theme-doc-sidebar-container')).toBeVisible();
+  await expect(full.getByRole('region', { name: 'This page in a frame' })).toBeHidden();
+  expect(await full.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
+  await openInFrame(example);
+  await frameHydrated(page);
+  const contents = inFrame(page).getByRole('button', { name: 'On this page' });
+  await contents.click();
+  const link = inFrame(page).locator('.theme-doc-toc-mobile a').nth(1);
+  const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1));
+  await link.click();
+  const heading = inFrame(page).locator(`[id="${id}"]`);
+  await expect(heading).toBeInViewport();
+  const barBox = await bar(page).boundingBox();
+  const bottom = (barBox?.y ?? 0) + (barBox?.height ?? 0);
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(bottom);
+});
+
+test('the skip link comes before the bar and leads into the page', async ({
+  page,
+  openInFrame,
+}) => {
+  await openInFrame(example);
+  await frameHydrated(page);
+  const skip = inFrame(page).getByRole('link', { name: 'Skip to main content' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  // The page takes the focus for a moment only: the event is what can be seen of it.
+  const entered = inFrame(page)
+    .getByRole('main')
+    .evaluate(
+      (main) => new Promise((focus) => main.addEventListener('focus', () => focus('main'))),
+    );
+  await page.keyboard.press('Enter');
+  expect(await entered).toBe('main');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address without a page leads on', async ({ page }) => {
+    await page.goto(`${helpRoot}api/action/util-a/b-test/`);
+    // The page that it is mapped to, or the index above while that page is not written.
+    await expect(page).toHaveURL(/\/docs\/backend\/api\/action\/(util-ab-test\/)?$/);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+/** In a few tests, so that they share the workers but not one long time limit. */
+for (const section of new Set(addresses.map((address) => address.split('/')[0] ?? ''))) {
+  test(`every help address below ${section} shows a page of the site`, async ({
+    page,
+    openInFrame,
+  }) => {
+    test.slow();
+    for (const address of addresses.filter((candidate) => candidate.startsWith(`${section}/`))) {
+      await test.step(address, async () => {
+        const frame = await openInFrame(address);
+        // A redirect has no mark: what is waited for is the page that it leads to.
+        await expect(
+          inFrame(page).locator('html[data-framed]').getByRole('heading', { level: 1 }),
+        ).toBeVisible();
+        const response = await page.request.get(frame.url());
+        expect(response.status(), frame.url()).toBe(200);
+      });
+    }
+  });
+}
