@@ -71,7 +71,7 @@ export default function Home(): ReactNode {
             <>
               <p>
                 Fusio and MySQL in two containers, then an operation of your own. You need Docker
-                with Compose and a shell.
+                with the Compose plugin, a shell with <code>curl</code>, and port 8080 free.
               </p>
               <p>
                 Without Docker, <Link to="/docs/installation/">install it on a web server</Link>.

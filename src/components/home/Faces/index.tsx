@@ -8,7 +8,7 @@ interface Face {
   to: string;
   does: string;
   /** The objects, files and commands that the reader works with. */
-  touches: string;
+  touches: ReactNode;
 }
 
 const faces: readonly Face[] = [
@@ -16,7 +16,7 @@ const faces: readonly Face[] = [
     name: 'API builder',
     to: '/docs/use_cases/api_builder/',
     does: 'A generator reads a table, a whole database, a folder or an OpenAPI file and creates the schemas, actions and operations for it.',
-    touches: 'Connections, generators, operations. No code.',
+    touches: 'connections, generators, operations; no code.',
   },
   {
     name: 'API gateway',
@@ -28,25 +28,29 @@ const faces: readonly Face[] = [
     name: 'API framework',
     to: '/docs/use_cases/api_framework/',
     does: 'You write actions as PHP classes, get services and connections injected, and release them with a deploy file.',
-    touches: 'src/Action, .fusio.yml, php bin/fusio deploy.',
+    touches: (
+      <>
+        <code>src/Action</code>, <code>.fusio.yml</code>, <code>php bin/fusio deploy</code>.
+      </>
+    ),
   },
   {
     name: 'Product and developer portal',
     to: '/docs/use_cases/api_product/',
     does: 'Developers of other companies register, create an app, read the API reference, download an SDK and subscribe to webhooks.',
-    touches: 'Developer portal, apps, roles, events.',
+    touches: 'the developer portal, apps, roles, events.',
   },
   {
     name: 'Monetization',
     to: '/docs/backend/monetization/',
     does: 'An operation costs points, a plan sells them, and a call without points left is answered with 402.',
-    touches: 'Plans, costs of operations, a payment provider.',
+    touches: 'plans, the costs of operations, a payment provider.',
   },
   {
     name: 'Backend for single-page apps',
     to: '/docs/use_cases/spa_backend/',
     does: 'Your front end registers and signs in users, by password or social login, and reads and writes data through operations.',
-    touches: 'Consumer API, roles, identities, a TypeScript client.',
+    touches: 'the consumer API, roles, identities, a TypeScript client.',
   },
 ];
 

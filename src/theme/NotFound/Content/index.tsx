@@ -25,12 +25,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     <main className={clsx(styles.page, className)}>
       <p className={styles.status}>404</p>
       <Heading as="h1" className={styles.title}>
-        There is no page at this address
+        Page Not Found
       </Heading>
       <p className={styles.lead}>
-        The address may be misspelled, or the page has moved. Nothing is wrong with your Fusio: this
-        is its documentation. Start again at the <Link to="/docs/">overview</Link>, or pick a
-        section.
+        There is no page at this address: it may be misspelled, or the page has moved. Nothing is
+        wrong with your Fusio: this is its documentation. Start again at the{' '}
+        <Link to="/docs/">overview</Link>, or pick a section.
       </p>
       <nav aria-label="Sections">
         <ul className={styles.sections}>
