@@ -40,7 +40,9 @@ describe('deploy/live', () => {
   it('leads each address to a container', () => {
     const hosts = [...addresses]
       .filter(([name]) => !/^(FUSIO_.*|FILES_PATH)$/.test(name))
-      .map(([, address]) => (URL.canParse(address) ? new URL(address).hostname : address));
+      .map(([, address]) =>
+        /^[\w+-]+:\/\//.test(address) ? new URL(address).hostname : address.split(':')[0],
+      );
     const known = Object.entries(services).flatMap(([name, { networks }]) => [
       name,
       ...(networks?.default.aliases ?? []),
