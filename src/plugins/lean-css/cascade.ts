@@ -1,4 +1,4 @@
-import type { Container, Declaration, Document, Node, Root, Rule } from 'postcss';
+import type { Container, Declaration, Document, Node, Root } from 'postcss';
 
 /** `data-theme` is only ever set on the root element, so the attribute alone counts as one. */
 const THEME = String.raw`\[data-theme=["']?\w+["']?\]`;
@@ -7,7 +7,7 @@ const EVERY_ROOT = /^(?::where\()?(?::root|html)\)?$/;
 
 /** @returns the selectors of the rule that the declaration stands in */
 export function selectorsOf(declaration: Declaration): string[] {
-  return declaration.parent?.type === 'rule' ? (declaration.parent as Rule).selectors : [];
+  return declaration.parent?.type === 'rule' ? declaration.parent.selectors : [];
 }
 
 /** @returns whether the declaration can apply to the root element alone */
@@ -17,8 +17,8 @@ export function isOnRoot(declaration: Declaration): boolean {
 }
 
 /** The names and parameters of the at-rules around a node, from the inside out. */
-function atRulesAround(node: Node): { name: string; params: string }[] {
-  const found: { name: string; params: string }[] = [];
+function atRulesAround(node: Node): Array<{ name: string; params: string }> {
+  const found: Array<{ name: string; params: string }> = [];
   let around: Container | Document | undefined = node.parent;
   for (; around; around = around.parent) {
     if (around.type === 'atrule' && 'name' in around && 'params' in around) {

@@ -14,8 +14,8 @@ export interface LeanStyleSheet {
   readonly dropped: ReadonlySet<string>;
 }
 
-/** Classes that are composed at run time from a type that only a page knows. */
-const COMPOSED = /^theme-admonition-/;
+/** Classes that begin like this are composed at run time, from a type that only a page knows. */
+const COMPOSED = 'theme-admonition-';
 
 function customPropertiesDefinedIn(css: string): Set<string> {
   return new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
@@ -42,7 +42,7 @@ export function makeLean(
 
   const dropped = purge(
     root,
-    (name) => (named.has(name) || COMPOSED.test(name)) && !unreachable.has(name),
+    (name) => (named.has(name) || name.startsWith(COMPOSED)) && !unreachable.has(name),
   );
   dropOverridden(root);
   dropUnreadProperties(root, customProperties);

@@ -24,7 +24,7 @@ export function dropEmpty(root: Root): void {
       const { parent } = empty;
       empty.remove();
       if (parent?.type !== 'rule' && parent?.type !== 'atrule') break;
-      empty = parent as typeof node;
+      empty = parent;
     }
   });
 }
