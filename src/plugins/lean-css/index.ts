@@ -145,14 +145,13 @@ function faultOf(file: string, name: string, reason: string | undefined): string
  *
  * The build fails when the result is too large, and when a page uses what was dropped.
  */
-export default function leanCss({ siteDir }: LoadContext): Plugin<ClassNames> {
+export default function leanCss({ siteDir }: LoadContext): Plugin {
   const dropped = new Set<string>();
   let names: ClassNames = { modules: new Map(), unreachable: new Map() };
   return {
     name: 'lean-css',
-    loadContent: () => nameClasses(siteDir),
-    contentLoaded({ content }) {
-      names = content;
+    async loadContent() {
+      names = await nameClasses(siteDir);
     },
     configureWebpack(config, isServer, { currentBundler }) {
       if (config.mode !== 'production' || process.env.LEAN_CSS === 'off') return {};
