@@ -40,7 +40,7 @@ describe('deploy/live', () => {
   it('leads each address to a container', () => {
     const hosts = [...addresses]
       .filter(([name]) => !/^(FUSIO_.*|FILES_PATH)$/.test(name))
-      .map(([, address]) => (URL.canParse(address) ? new URL(address).hostname : address));
+      .map(([, address]) => address.replace(/^[\w+-]+:\/\/([^@/]*@)?/, '').replace(/[:/].*$/, ''));
     const known = Object.entries(services).flatMap(([name, { networks }]) => [
       name,
       ...(networks?.default.aliases ?? []),

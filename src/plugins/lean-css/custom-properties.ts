@@ -90,15 +90,8 @@ function placeOf(declaration: Declaration): () => void {
   };
 }
 
-/**
- * Writes the values of constants where they are read: custom properties with one definition, on the
- * root element, whose value depends on nothing that a narrower selector changes. A definition is
- * kept when the compressed style sheet is smaller with it.
- *
- * @param root the style sheet, which is changed
- * @param scripts what scripts do with custom properties
- */
-export function inlineConstants(root: Root, scripts: CustomPropertyUse): void {
+/** One round of {@link inlineConstants}; true when it inlined something. */
+function inlineOnce(root: Root, scripts: CustomPropertyUse): boolean {
   const definitions = definitionsIn(root);
 
   /** True when the property has the same value on every element of a page. */
@@ -119,6 +112,7 @@ export function inlineConstants(root: Root, scripts: CustomPropertyUse): void {
   };
 
   let size = gzipSize(root.toString());
+  let inlinedAny = false;
   for (const [property, all] of definitions) {
     const [definition, ...others] = all;
     if (!definition || scripts.read.has(property)) continue;
@@ -137,11 +131,30 @@ export function inlineConstants(root: Root, scripts: CustomPropertyUse): void {
     const inlined = gzipSize(root.toString());
     if (inlined <= size) {
       size = inlined;
+      inlinedAny = true;
       continue;
     }
-    before.forEach(([declaration, value]) => (declaration.value = value));
-    places.reverse().forEach((restore) => restore());
+    before.forEach(([declaration, value]) => {
+      declaration.value = value;
+    });
+    places.reverse().forEach((restore) => {
+      restore();
+    });
   }
+  return inlinedAny;
+}
+
+/**
+ * Writes the values of constants where they are read: custom properties with one value, on the root
+ * element, that depends on nothing that a narrower selector changes. A definition is kept when the
+ * compressed style sheet is smaller with it. What is smaller changes with every step, so it goes
+ * round until nothing is left to do.
+ *
+ * @param root the style sheet, which is changed
+ * @param scripts what scripts do with custom properties
+ */
+export function inlineConstants(root: Root, scripts: CustomPropertyUse): void {
+  while (inlineOnce(root, scripts));
 }
 
 /** a … z, a0, a1 … in base 36, which start with a letter. */

@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
-import type { Compiler } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 
 import { gzipSize } from './custom-properties';
 import { makeLean } from './lean';
+import { nameModuleClasses, type ModuleNames } from './module-names';
 import { usedIn } from './pages';
-import { unreachableFeatures } from './unreachable';
+import { unreachableClasses } from './unreachable';
 
 /** What the style sheet of every page may weigh, compressed with gzip -9. */
 const MAX_GZIP_SIZE = 12_000;
 
-const unreachable = new Map(
-  unreachableFeatures.flatMap(({ reason, classes }) => classes.map((name) => [name, reason])),
-);
+/** What every class of a CSS module is called, and the classes that no page carries, with the reason. */
+interface ClassNames {
+  readonly modules: ReadonlyMap<string, ModuleNames>;
+  readonly unreachable: ReadonlyMap<string, string>;
+}
 
 /**
  * Shrinks the style sheets among the finished assets, before the bundler computes the names that
@@ -26,6 +30,7 @@ class LeanStyleSheets {
   constructor(
     private readonly bundler: CurrentBundler,
     private readonly siteDir: string,
+    private readonly unreachable: ReadonlySet<string>,
     private readonly onDropped: (names: ReadonlySet<string>) => void,
   ) {}
 
@@ -45,7 +50,7 @@ class LeanStyleSheets {
               .map(({ name, source }) => [name, source.source().toString()]);
           const scripts = textsOf('.js').map(([, script]) => script);
           for (const [name, full] of textsOf('.css')) {
-            const { css, dropped } = makeLean(full, scripts, new Set(unreachable.keys()), targets);
+            const { css, dropped } = makeLean(full, scripts, this.unreachable, targets);
             this.onDropped(dropped);
             const size = gzipSize(css);
             if (size > MAX_GZIP_SIZE) {
@@ -62,14 +67,71 @@ class LeanStyleSheets {
   }
 }
 
-async function htmlFilesIn(directory: string): Promise<string[]> {
+async function filesIn(directory: string, ending: string): Promise<string[]> {
   const files = await fs.readdir(directory, { recursive: true });
-  return files.filter((file) => file.endsWith('.html')).sort();
+  return files.filter((file) => file.endsWith(ending)).sort();
+}
+
+/** Reads the CSS modules of the theme and of the site, and names their classes. */
+async function nameClasses(siteDir: string): Promise<ClassNames> {
+  const themeDir = path.dirname(require.resolve('@docusaurus/theme-classic'));
+  const commonDir = path.dirname(require.resolve('@docusaurus/theme-common'));
+  const sourceDir = path.join(siteDir, 'src');
+  const read = async (directory: string): Promise<Array<[file: string, css: string]>> =>
+    Promise.all(
+      (await filesIn(directory, '.css')).map(async (name) => {
+        const file = path.join(directory, name);
+        return [file, await fs.readFile(file, 'utf8')];
+      }),
+    );
+
+  const isModule = ([file]: readonly [string, string]): boolean => file.endsWith('.module.css');
+  const own = await read(sourceDir);
+  const theirs = [...(await read(themeDir)), ...(await read(commonDir))];
+  const globalCss = own.filter((one) => !isModule(one)).map(([, css]) => css);
+  const modules = nameModuleClasses([...theirs, ...own].filter(isModule), globalCss.join('\n'));
+  return {
+    modules,
+    unreachable: unreachableClasses((component) =>
+      modules.get(path.join(themeDir, 'theme', component, 'styles.module.css')),
+    ),
+  };
+}
+
+/** What css-loader is asked to name the classes of CSS modules with; the rest it does as before. */
+interface CssModuleOptions {
+  getLocalIdent?: (
+    context: { readonly resourcePath: string },
+    template: string,
+    name: string,
+  ) => string | undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Has css-loader name the classes, in the rule that Docusaurus made for CSS modules. */
+function nameLocals(config: Configuration, names: ReadonlyMap<string, ModuleNames>): void {
+  const options = (config.module?.rules ?? [])
+    .flatMap((rule): unknown[] => (isObject(rule) && Array.isArray(rule.use) ? rule.use : []))
+    .flatMap((use) => (isObject(use) && isObject(use.options) ? [use.options.modules] : []))
+    .filter((modules): modules is CssModuleOptions => isObject(modules));
+  if (options.length === 0) throw new Error('lean-css: found no rule for CSS modules');
+  for (const modules of options) {
+    modules.getLocalIdent = ({ resourcePath }, _, name) => names.get(resourcePath)?.get(name);
+  }
+  // The bundler's cache does not look into functions: modules named otherwise would be taken from it.
+  const cache: unknown = isObject(config.experiments) ? config.experiments.cache : undefined;
+  if (isObject(cache)) {
+    const all = JSON.stringify([...names].map(([file, classes]) => [file, ...classes]));
+    const digest = createHash('sha256').update(all).digest('hex').slice(0, 16);
+    cache.version = `${String(cache.version)}-${digest}`;
+  }
 }
 
 /** What is wrong with a page that uses a class, id or custom property without a rule. */
-function faultOf(file: string, name: string): string {
-  const reason = unreachable.get(name);
+function faultOf(file: string, name: string, reason: string | undefined): string {
   return reason
     ? `${file}: has the class ${name}, but src/plugins/lean-css/unreachable.ts says that no page ` +
         `has it, as ${reason}; remove that entry`
@@ -83,27 +145,31 @@ function faultOf(file: string, name: string): string {
  *
  * The build fails when the result is too large, and when a page uses what was dropped.
  */
-export default function leanCss({ siteDir }: LoadContext): Plugin {
+export default function leanCss({ siteDir }: LoadContext): Plugin<ClassNames> {
   const dropped = new Set<string>();
-  const isOff = process.env.LEAN_CSS === 'off';
+  let names: ClassNames = { modules: new Map(), unreachable: new Map() };
   return {
     name: 'lean-css',
-    configureWebpack: (config, isServer, { currentBundler }) =>
-      isServer || isOff || config.mode !== 'production'
-        ? {}
-        : {
-            plugins: [
-              new LeanStyleSheets(currentBundler, siteDir, (names) =>
-                names.forEach((name) => dropped.add(name)),
-              ),
-            ],
-          },
+    loadContent: () => nameClasses(siteDir),
+    contentLoaded({ content }) {
+      names = content;
+    },
+    configureWebpack(config, isServer, { currentBundler }) {
+      if (config.mode !== 'production' || process.env.LEAN_CSS === 'off') return {};
+      nameLocals(config, names.modules);
+      if (isServer) return {};
+      const unreachable = new Set(names.unreachable.keys());
+      const plugin = new LeanStyleSheets(currentBundler, siteDir, unreachable, (gone) => {
+        gone.forEach((name) => dropped.add(name));
+      });
+      return { plugins: [plugin] };
+    },
     async postBuild({ outDir }) {
       const faults: string[] = [];
-      for (const file of await htmlFilesIn(outDir)) {
-        const { names, properties } = usedIn(await fs.readFile(path.join(outDir, file), 'utf8'));
-        for (const name of [...names, ...properties]) {
-          if (dropped.has(name)) faults.push(faultOf(file, name));
+      for (const file of await filesIn(outDir, '.html')) {
+        const page = usedIn(await fs.readFile(path.join(outDir, file), 'utf8'));
+        for (const name of [...page.names, ...page.properties]) {
+          if (dropped.has(name)) faults.push(faultOf(file, name, names.unreachable.get(name)));
         }
       }
       if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -14,6 +14,12 @@ export interface LeanStyleSheet {
   readonly dropped: ReadonlySet<string>;
 }
 
+<<<<<<< HEAD
+=======
+/** Classes that begin like this are composed at run time, from a type that only a page knows. */
+const COMPOSED = 'theme-admonition-';
+
+>>>>>>> css
 function customPropertiesDefinedIn(css: string): Set<string> {
   return new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
 }
@@ -39,8 +45,12 @@ export function makeLean(
 
   const dropped = purge(
     root,
+<<<<<<< HEAD
     // `theme-admonition-${type}` is composed at run time.
     (name) => (named.has(name) || name.startsWith('theme-admonition-')) && !unreachable.has(name),
+=======
+    (name) => (named.has(name) || name.startsWith(COMPOSED)) && !unreachable.has(name),
+>>>>>>> css
   );
   dropOverridden(root);
   dropUnreadProperties(root, customProperties);

@@ -1,9 +1,13 @@
-/** Classes that no page carries although a bundled script names them. */
+import type { ModuleNames } from './module-names';
+
+/** Something the classic theme can do, whose classes no page carries while it is switched off. */
 interface UnreachableFeature {
   /** What would have to change for the classes to be needed. */
   readonly reason: string;
-  /** Names as they are in the style sheet; those of CSS modules end in the hash of their file. */
-  readonly classes: readonly string[];
+  /** Classes of Infima. */
+  readonly classes?: readonly string[];
+  /** Classes of theme components, by the name of the component: some of its CSS module, or all. */
+  readonly components?: Readonly<Record<string, readonly string[] | 'all'>>;
 }
 
 /**
@@ -13,20 +17,19 @@ interface UnreachableFeature {
  * Each entry holds at least one class that the server renders as soon as the feature is on, so that
  * none can come to life in the browser alone.
  */
-export const unreachableFeatures: readonly UnreachableFeature[] = [
+const features: readonly UnreachableFeature[] = [
   {
     reason: 'themeConfig.navbar.style is not set',
-    classes: ['navbar--dark', 'navbar--primary', 'darkNavbarColorModeToggle_X3D1'],
+    classes: ['navbar--dark', 'navbar--primary'],
+    components: { 'Navbar/ColorModeToggle': 'all' },
   },
   {
     reason: 'themeConfig.navbar.hideOnScroll is off',
-    classes: [
-      'navbarHideable_m1mJ',
-      'navbarHidden_jGov',
-      'sidebarWithHideableNavbar_wUlq',
-      'sidebarLogo_isFc',
-      'anchorWithHideOnScrollNavbar_WYt5',
-    ],
+    components: {
+      'Navbar/Layout': 'all',
+      'DocSidebar/Desktop': ['sidebarWithHideableNavbar', 'sidebarLogo'],
+      Heading: ['anchorWithHideOnScrollNavbar'],
+    },
   },
   {
     reason: 'themeConfig.navbar.items has no dropdown, version or locale item',
@@ -38,31 +41,31 @@ export const unreachableFeatures: readonly UnreachableFeature[] = [
       'dropdown__link',
       'dropdown__link--active',
       'dropdown__menu',
-      'dropdownNavbarItemMobile_J0Sd',
-      'iconLanguage_nlXk',
     ],
+    components: {
+      'NavbarItem/DropdownNavbarItem/Mobile': 'all',
+      'NavbarItem/LocaleDropdownNavbarItem': 'all',
+    },
   },
   {
     reason: 'themeConfig.docs.sidebar.hideable is off',
-    classes: [
-      'collapseSidebarButton_PEFL',
-      'collapseSidebarButtonIcon_kv0_',
-      'expandButton_TmdG',
-      'expandButtonIcon_i1dp',
-      'sidebarHidden_VK0M',
-      'docSidebarContainerHidden_DPk8',
-      'docItemWrapperEnhanced_JWYK',
-      'button--outline',
-      'button--secondary',
-    ],
+    classes: ['button--outline', 'button--secondary'],
+    components: {
+      'DocSidebar/Desktop': ['sidebarHidden'],
+      'DocSidebar/Desktop/CollapseButton': 'all',
+      'DocRoot/Layout/Main': ['docItemWrapperEnhanced'],
+      'DocRoot/Layout/Sidebar': ['docSidebarContainerHidden'],
+      'DocRoot/Layout/Sidebar/ExpandButton': 'all',
+    },
   },
   {
     reason: 'themeConfig.footer has no logo, its links are in columns and its style is light',
-    classes: ['footer--dark', 'footer__link-separator', 'footer__logo', 'footerLogoLink_BH7S'],
+    classes: ['footer--dark', 'footer__link-separator', 'footer__logo'],
+    components: { 'Footer/Logo': 'all' },
   },
   {
     reason: 'sidebars.ts has no item of type html',
-    classes: ['menuHtmlItem_M9Kj'],
+    components: { 'DocSidebarItem/Html': 'all' },
   },
   {
     reason: 'the documentation has one version',
@@ -70,47 +73,59 @@ export const unreachableFeatures: readonly UnreachableFeature[] = [
   },
   {
     reason: 'the option blogSidebarCount of the blog is 0',
-    classes: [
-      'col--7',
-      'sidebar_re4s',
-      'sidebarItemTitle_pO2u',
-      'sidebarItemList_Yudw',
-      'sidebarItem__DBe',
-      'sidebarItemLink_mo7H',
-      'sidebarItemLinkActive_I1ZP',
-      'yearGroupHeading_rMGB',
-      'yearGroupHeading_QT03',
-    ],
+    classes: ['col--7'],
+    components: { 'BlogSidebar/Desktop': 'all', 'BlogSidebar/Mobile': 'all' },
   },
   {
     reason: 'no page and no post has tags',
-    classes: [
-      'tag_zVej',
-      'tagRegular_sFm0',
-      'tagWithCount_h2kH',
-      'tags_jXut',
-      'tag_QGVx',
-      'margin-left--sm',
-      'padding--none',
-    ],
+    classes: ['margin-left--sm', 'padding--none'],
+    components: { Tag: 'all', TagsListInline: 'all' },
   },
   {
-    reason: 'no author in blog/authors.yml has socials, so their list is empty',
-    classes: [
-      'authorSocialLink_owbf',
-      'authorSocialIcon_XYv3',
-      'githubSvg_Uu4N',
-      'instagramSvg_YC40',
-      'threadsSvg_PTXY',
-      'xSvg_y3PF',
-    ],
+    // The list of socials itself is rendered, though it is empty.
+    reason: 'no author in blog/authors.yml has socials',
+    components: {
+      'Blog/Components/Author/Socials': ['authorSocialIcon', 'authorSocialLink'],
+      'Icon/Socials/GitHub': 'all',
+      'Icon/Socials/Instagram': 'all',
+      'Icon/Socials/Threads': 'all',
+      'Icon/Socials/X': 'all',
+    },
   },
   {
     reason: 'every author in blog/authors.yml has a name',
-    classes: ['imageOnlyAuthorRow_pa_O', 'imageOnlyAuthorCol_G86a'],
+    components: { 'BlogPostItem/Header/Authors': ['imageOnlyAuthorCol', 'imageOnlyAuthorRow'] },
   },
   {
     reason: 'no component has this class; the word is part of the names of messages',
     classes: ['pagination'],
   },
 ];
+
+/**
+ * @param namesOf the names that the classes of a theme component have in the style sheet
+ * @returns the classes that no page carries, as they are in the style sheet, and the reason
+ * @throws when the theme has no such component or class any more
+ */
+export function unreachableClasses(
+  namesOf: (component: string) => ModuleNames | undefined,
+): Map<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { reason, classes = [], components = {} } of features) {
+    classes.forEach((name) => reasons.set(name, reason));
+    for (const [component, listed] of Object.entries(components)) {
+      const names = namesOf(component);
+      for (const name of listed === 'all' ? (names?.keys() ?? [component]) : listed) {
+        const short = names?.get(name);
+        if (short === undefined) {
+          throw new Error(
+            `src/plugins/lean-css/unreachable.ts: the theme's ${component} has no class ${name} ` +
+              'any more; remove it from the list',
+          );
+        }
+        reasons.set(short, reason);
+      }
+    }
+  }
+  return reasons;
+}

@@ -15,6 +15,10 @@ function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
   return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
 }
 
+/** An adapter has its own class below the namespace of its package. */
+const adapterClass = (data: Action | Connection): string =>
+  `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
+
 /** How to get a package that a stock installation does not have. */
 function installation(data: Action | Connection): PhrasingContent[] {
   if (data.installedByDefault) return [text('Yes')];
@@ -22,8 +26,12 @@ function installation(data: Action | Connection): PhrasingContent[] {
     text('No. Add it with '),
     inlineCode(`composer require ${data.package}`),
     text(', then register its classes with '),
-    inlineCode('php bin/fusio system:register'),
-    text('.'),
+    inlineCode(`php bin/fusio system:register "${adapterClass(data)}"`),
+    text('. With '),
+    inlineCode('APP_DEBUG=false'),
+    text(', delete '),
+    inlineCode('cache/container.php'),
+    text(' as well.'),
   ];
 }
 

@@ -1,0 +1,215 @@
+/*
+ * `npm run test:visual`: builds the site with and without src/plugins/lean-css and compares every
+ * kind of page: the pixels, and the computed styles of all boxes, ::before and ::after too. It takes
+ * a few minutes, so it is no part of `npm test`; run it after a change to the plugin.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium as playwright, type Page } from '@playwright/test';
+
+import { chromium, unpackChromium } from '../support/chromium';
+import { startStaticHost } from '../support/server';
+
+const folder = path.join('.cache', 'visual');
+
+const pages = [
+  '/',
+  '/docs/',
+  '/docs/bootstrap/',
+  '/docs/installation/docker/',
+  '/docs/backend/api/action/sql-query-all/',
+  '/docs/backend/api/connection/sql/',
+  '/docs/backend/api/connection/sql/?docusaurus-data-framed=true',
+  '/blog/',
+  '/blog/fusio-7-1/',
+  '/blog/authors/',
+  '/blog/authors/documentation/',
+  '/markdown-page/',
+  '/no-such-page/',
+];
+
+/** Ways to look at a page beside its normal state; the first line is where each one begins. */
+interface State {
+  readonly name: string;
+  readonly widths: readonly number[];
+  /** Brings the page there, and says whether it has what this state is about. */
+  readonly enter: (page: Page) => Promise<boolean>;
+}
+
+async function hoverFirst(page: Page, selector: string): Promise<boolean> {
+  const target = page.locator(selector).filter({ visible: true }).first();
+  if ((await target.count()) === 0) return false;
+  await target.hover();
+  return true;
+}
+
+const states: readonly State[] = [
+  { name: 'at rest', widths: [360, 800, 1440], enter: () => Promise.resolve(true) },
+  {
+    name: 'print',
+    widths: [1440],
+    async enter(page) {
+      await page.emulateMedia({ media: 'print' });
+      return true;
+    },
+  },
+  {
+    name: 'forced colours',
+    widths: [1440],
+    async enter(page) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      return true;
+    },
+  },
+  {
+    name: 'menu open',
+    widths: [360],
+    async enter(page) {
+      const toggle = page.locator('.navbar__toggle').filter({ visible: true });
+      if ((await toggle.count()) === 0) return false;
+      await toggle.click();
+      await page.locator('.navbar-sidebar--show').waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'keyboard focus',
+    widths: [1440],
+    async enter(page) {
+      for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
+      return true;
+    },
+  },
+  ...[
+    '.navbar__brand',
+    '.navbar__item.navbar__link',
+    '.menu__link',
+    '.menu__caret',
+    '.breadcrumbs__link',
+    '.table-of-contents__link',
+    '.pagination-nav__link',
+    '.footer__link-item',
+    'main a[href]',
+    'main summary',
+    'main button',
+    '.hash-link',
+  ].map((selector) => ({
+    name: `hover of ${selector}`,
+    widths: [1440],
+    enter: (page: Page) => hoverFirst(page, selector),
+  })),
+];
+
+/** One look at a page. */
+interface Look {
+  readonly pixels: Buffer;
+  /** A line for every box: what it is, where it is, and its computed styles. */
+  readonly boxes: readonly string[];
+}
+
+async function lookAt(page: Page, origin: string, properties: readonly string[]): Promise<Look> {
+  const pixels = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
+  const session = await page.context().newCDPSession(page);
+  const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', {
+    computedStyles: [...properties],
+  });
+  await session.detach();
+  const boxes: string[] = [];
+  for (const { layout, nodes } of documents) {
+    layout.nodeIndex.forEach((node, index) => {
+      const name = strings[nodes.nodeName?.[node] ?? -1] ?? '';
+      const bounds = (layout.bounds[index] ?? []).join(' ');
+      const styles = (layout.styles[index] ?? []).map(
+        (value, at) => `${properties[at] ?? ''}: ${(strings[value] ?? '').replaceAll(origin, '')}`,
+      );
+      boxes.push([name, bounds, ...styles].join('\n'));
+    });
+  }
+  return { pixels, boxes };
+}
+
+/** The first line in which two looks at a page differ, or nothing. */
+function differenceOf(full: Look, lean: Look): string | null {
+  for (const [index, box] of full.boxes.entries()) {
+    const other = lean.boxes[index];
+    if (box === other) continue;
+    const [name, ...lines] = box.split('\n');
+    const otherLines = other?.split('\n').slice(1) ?? [];
+    const at = lines.findIndex((line, position) => line !== otherLines[position]);
+    return `box ${index} (${name}): ${lines[at]} became ${otherLines[at] ?? 'nothing'}`;
+  }
+  if (full.boxes.length !== lean.boxes.length) return 'there are more boxes';
+  return full.pixels.equals(lean.pixels) ? null : 'the pixels differ';
+}
+
+function build(outDir: string, leanCss: 'on' | 'off'): void {
+  const { status, stdout, stderr } = spawnSync(
+    path.join('node_modules', '.bin', 'docusaurus'),
+    ['build', '--out-dir', outDir],
+    { env: { ...process.env, LEAN_CSS: leanCss }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+async function main(): Promise<void> {
+  await unpackChromium();
+  const folders = { full: path.join(folder, 'full'), lean: path.join(folder, 'lean') };
+  build(folders.full, 'off');
+  build(folders.lean, 'on');
+
+  const hosts = [await startStaticHost(folders.full), await startStaticHost(folders.lean)] as const;
+  const browser = await playwright.launch(chromium);
+  let looks = 0;
+  const failures: string[] = [];
+
+  for (const state of states) {
+    for (const width of state.widths) {
+      for (const theme of ['light', 'dark']) {
+        // Changes that take time would be caught at different moments.
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          reducedMotion: state.name === 'at rest' ? 'no-preference' : 'reduce',
+        });
+        await context.addInitScript((name) => localStorage.setItem('theme', name), theme);
+        for (const address of pages) {
+          const seen: Look[] = [];
+          for (const { origin } of hosts) {
+            const page = await context.newPage();
+            await page.goto(origin + address, { waitUntil: 'load' });
+            await page.locator('html[data-has-hydrated="true"]').waitFor();
+            if (await state.enter(page)) {
+              const properties = await page.evaluate(() => [
+                ...getComputedStyle(document.documentElement),
+              ]);
+              seen.push(await lookAt(page, origin, properties));
+            }
+            await page.close();
+          }
+          const [full, lean] = seen;
+          if (!full && !lean) continue;
+          looks += 1;
+          const difference = full && lean ? differenceOf(full, lean) : 'only one has this state';
+          if (difference === null) continue;
+          const name = `${address} ${state.name} ${width} ${theme}`;
+          failures.push(`${name}: ${difference}`);
+          const file = path.join(folder, 'differences', name.replace(/[^\w]+/g, '-'));
+          mkdirSync(path.dirname(file), { recursive: true });
+          if (full) writeFileSync(`${file}-full.png`, full.pixels);
+          if (lean) writeFileSync(`${file}-lean.png`, lean.pixels);
+        }
+        await context.close();
+      }
+    }
+  }
+
+  await browser.close();
+  await Promise.all(hosts.map((host) => host.close()));
+  failures.forEach((failure) => console.log(failure));
+  console.log(`${looks - failures.length} of ${looks} looks are equal`);
+  process.exitCode = failures.length === 0 && looks > 0 ? 0 : 1;
+}
+
+void main();
