@@ -1,11 +1,13 @@
 /*
  * Ejected, not wrapped: the original gives the text of a page below src/pages/ no `markdown` class,
- * without which headings, tables and lists look other than in the documentation. All else is as in
- * the original.
+ * without which headings, tables and lists look other than in the documentation, and it does not
+ * show the title of the front matter, as a page of the documentation does. All else is as in the
+ * original.
  */
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import EditMetaRow from '@theme/EditMetaRow';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
@@ -15,7 +17,7 @@ import type { ReactNode } from 'react';
 
 /** A Markdown page outside of the documentation: text, and its table of contents beside it. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
-  const { assets, metadata, toc } = Content;
+  const { assets, contentTitle, metadata, toc } = Content;
   const { description, editUrl, frontMatter, lastUpdatedAt, lastUpdatedBy, title } = metadata;
   const { hide_table_of_contents: hideTableOfContents, keywords, wrapperClassName } = frontMatter;
   return (
@@ -37,6 +39,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
             <div className={clsx('col', !hideTableOfContents && 'col--8')}>
               <ContentVisibility metadata={metadata} />
               <article className="markdown">
+                {contentTitle === undefined && <Heading as="h1">{title}</Heading>}
                 <MDXContent>
                   <Content />
                 </MDXContent>

@@ -1,0 +1,14 @@
+import type { Props } from '@theme/TOC';
+import TOC from '@theme-original/TOC';
+import type { ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+/** Makes the table of contents a landmark: on a blog post it stands outside of the main one. */
+export default function TOCWrapper(props: Props): ReactNode {
+  return (
+    <nav className={styles.landmark} aria-label="On this page">
+      <TOC {...props} />
+    </nav>
+  );
+}
