@@ -25,8 +25,9 @@ const parts = [
 /** Pages, and the data that asks for a page of its own. */
 const leftOut = ['src/pages', 'reference/actions', 'reference/connections', 'reference/services'];
 
-/** The pages that the navbar and the footer lead to. */
+/** The pages that the navbar, the footer and the not-found page lead to. */
 const linkedPages = [
+  'index',
   'bootstrap',
   'installation/index',
   'use_cases/index',
