@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Plugin } from '@docusaurus/types';
 
 /**
@@ -6,16 +8,17 @@ import type { Plugin } from '@docusaurus/types';
  * Theme-classic's client module `prism-include-languages` puts Prism and prism-react-renderer
  * (34 kB gzip) into every page's bundle, whether a page shows code or not. Code is coloured while
  * building (src/plugins/code-blocks) and nothing else imports them, so the module resolves to an
- * empty one.
+ * empty one. Of tslib, the module beside this one keeps what is called.
  */
 export default function leanBundle(): Plugin {
   return {
     name: 'lean-bundle',
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
       return {
         resolve: {
           alias: {
             [require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')]: false,
+            ...(isServer ? {} : { tslib$: path.join(__dirname, 'tslib.ts') }),
           },
         },
       };

@@ -1,0 +1,3 @@
+// The one helper of tslib that the client bundle needs, for @docusaurus/utils-common. That package
+// is CommonJS, for which a bundler keeps all of tslib: 4 kB on every page.
+export { __importDefault } from 'tslib/tslib.es6.mjs';
