@@ -26,7 +26,8 @@ function traits(field: Field): PhrasingContent[] {
   const mode = field.mode === undefined ? '' : ` (${field.mode})`;
   const nodes: PhrasingContent[] = [text(`${controlNames[field.control]}${mode}`)];
   nodes.push(text(field.required ? ' · required' : ' · optional'));
-  if (field.default !== undefined && field.default !== null) {
+  // An empty text is what every empty field has; as inline code it would be a block without code.
+  if (field.default !== undefined && field.default !== null && field.default !== '') {
     nodes.push(text(' · default '), inlineCode(String(field.default)));
   }
   if (field.secret) nodes.push(text(' · secret'));
