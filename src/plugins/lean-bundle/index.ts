@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { trimVersionMetadata } from './version-metadata';
 
 /**
  * Keeps code out of the main bundle that this site has no use for.
@@ -10,10 +12,12 @@ import type { Plugin } from '@docusaurus/types';
  * building (src/plugins/code-blocks) and nothing else imports them, so the module resolves to an
  * empty one. Of tslib, the module beside this one keeps what is called.
  */
-export default function leanBundle(): Plugin {
+export default function leanBundle({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'lean-bundle',
     configureWebpack(_config, isServer) {
+      // The data is written by now, and nothing has been bundled yet.
+      trimVersionMetadata(generatedFilesDir);
       return {
         resolve: {
           alias: {
