@@ -55,13 +55,21 @@ const sidebars: SidebarsConfig = {
           'backend/api/action',
           byPurpose(actionPurposes, [...actions.values()], 'backend/api/action'),
         ),
-        section(
-          'Connection',
-          'backend/api/connection',
-          byPurpose(connectionPurposes, [...connections.values()], 'backend/api/connection'),
-        ),
+        section('Connection', 'backend/api/connection', [
+          ...byPurpose(connectionPurposes, [...connections.values()], 'backend/api/connection'),
+          {
+            type: 'category',
+            label: 'Designer',
+            items: [
+              'backend/api/connection/designer/database',
+              'backend/api/connection/designer/filesystem',
+              'backend/api/connection/designer/http',
+              'backend/api/connection/designer/sdk',
+            ],
+          },
+        ]),
       ]),
-      'backend/development/index',
+      section('Development', 'backend/development', ['backend/development/generator']),
       'backend/consumer/index',
       'backend/analytics/index',
       'backend/monetization/index',
