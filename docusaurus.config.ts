@@ -8,6 +8,7 @@ import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
+import leanRoutes from './src/plugins/lean-routes';
 import reference, { referenceDirectives } from './src/plugins/reference';
 import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
@@ -154,7 +155,7 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   // Those that emit HTML come before those that read what was emitted.
-  plugins: [reference, leanBundle, leanCss, helpAddresses, frameMode, securityHeaders],
+  plugins: [reference, leanRoutes, leanBundle, leanCss, helpAddresses, frameMode, securityHeaders],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };
