@@ -157,8 +157,8 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
           chunkIds: 'named',
           splitChunks: {
             cacheGroups: {
-              // What half of the pages use comes with the main script: a page is one file.
-              common: { name: 'main' },
+              // What many pages use comes with the main script: a page is one file.
+              common: { name: 'main', minChunks: 10 },
               defaultVendors: false,
             },
           },
