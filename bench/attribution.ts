@@ -29,7 +29,11 @@ export function ownerOf(source: string): string {
     const [, name = '', rest = ''] = inPackage;
     // The packages of Docusaurus are large and ours to trim: by folder.
     return name.startsWith('@docusaurus/')
-      ? `${name} ${rest.replace(/^lib\//, '').split('/').slice(0, -1).join('/')}`.trim()
+      ? `${name} ${rest
+          .replace(/^lib\//, '')
+          .split('/')
+          .slice(0, -1)
+          .join('/')}`.trim()
       : name;
   }
   if (/(?:^|\/)(?:webpack|rspack)\//.test(file)) return 'runtime';

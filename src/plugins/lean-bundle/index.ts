@@ -7,8 +7,7 @@ import { writeClientData } from './generated';
 import { trimVersionMetadata } from './version-metadata';
 
 const client = (name: string): string => path.join(__dirname, 'client', name);
-const theme = (name: string): string =>
-  require.resolve(`@docusaurus/theme-classic/lib/${name}.js`);
+const theme = (name: string): string => require.resolve(`@docusaurus/theme-classic/lib/${name}.js`);
 
 /** A file in the folder of the package's entry. */
 const beside = (request: string, name: string): string =>
@@ -24,6 +23,7 @@ const replacements: Readonly<Record<string, string>> = {
   [theme('theme/DocVersionBadge/index')]: `${client('nothing.ts')}?version-badge`,
   [beside('@docusaurus/plugin-content-docs/client', 'docsPreferredVersion.js')]:
     client('preferred-version.ts'),
+  [beside('react-helmet-async', 'index.module.js')]: client('head.ts'),
   [require.resolve('path-to-regexp')]: client('path-to-regexp.ts'),
   [require.resolve('hoist-non-react-statics')]: client('hoist-statics.ts'),
   [require.resolve('prop-types')]: client('prop-types.ts'),

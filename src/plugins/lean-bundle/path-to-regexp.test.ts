@@ -3,8 +3,26 @@ import { expect, test } from 'vitest';
 
 import pathToRegexp from './client/path-to-regexp';
 
-const paths = ['/', '/docs/', '/docs', '/docs/a-b.c/', '*', '/docs/*', '/docs/a\\-b\\.c/'];
-const addresses = ['/', '/docs', '/docs/', '/DOCS/', '/docs/a-b.c', '/docs/a-bxc/', '/docsx/', '/x'];
+const paths = [
+  '/',
+  '/docs/',
+  '/docs',
+  '/docs/a-b.c/',
+  '*',
+  '/docs/*',
+  '\\/docs\\/',
+  '\\/docs\\/a-b\\.c\\/',
+];
+const addresses = [
+  '/',
+  '/docs',
+  '/docs/',
+  '/DOCS/',
+  '/docs/a-b.c',
+  '/docs/a-bxc/',
+  '/docsx/',
+  '/x',
+];
 const options = [true, false].flatMap((end) => [
   { end, strict: false, sensitive: false },
   { end, strict: true, sensitive: true },
@@ -16,7 +34,10 @@ test.each(paths.flatMap((path) => options.map((option) => ({ path, option }))))(
     const lean = pathToRegexp(path, [], option);
     const full = original(path, [], option);
     for (const address of addresses) {
-      expect([address, lean.exec(address)?.slice()]).toEqual([address, full.exec(address)?.slice()]);
+      expect([address, lean.exec(address)?.slice()]).toEqual([
+        address,
+        full.exec(address)?.slice(),
+      ]);
     }
   },
 );

@@ -111,6 +111,31 @@ class PageScripts {
   }
 }
 
+/** A module that so many pages use comes with the routes above them. */
+const manyPages = 10;
+
+/** What goes into the chunk of the routes that have pages below them, beside these routes. */
+function sharedBelow({ pages }: SplitRoutes): Record<string, object> {
+  const chunks = new Set(pages.flatMap(({ parentChunk }) => parentChunk ?? []));
+  return Object.fromEntries(
+    [...chunks].map((name) => {
+      const below = new Set(
+        pages.filter((page) => page.parentChunk === name).map((page) => page.name),
+      );
+      return [
+        name,
+        {
+          name,
+          chunks: (chunk: Chunk) =>
+            Boolean(chunk.name && (chunk.name === name || below.has(chunk.name))),
+          minChunks: manyPages,
+          enforce: true,
+        },
+      ];
+    }),
+  );
+}
+
 /** The plugins without the one that is named so. */
 function withoutPlugin(config: Configuration, name: string): Configuration['plugins'] {
   const plugins = config.plugins ?? [];
@@ -144,6 +169,7 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
       writeModules(folder, split);
       const replaced = replaceModules('lean-routes', {
         [path.join(generatedFilesDir, 'routes.js')]: path.join(folder, 'tree.js'),
+        [path.join(core, 'clientEntry.js')]: path.join(client, 'client-entry.tsx'),
         [path.join(core, 'preload.js')]: path.join(client, 'preload.ts'),
         [path.join(core, 'docusaurus.js')]: path.join(client, 'docusaurus.ts'),
         [path.join(core, 'exports', 'renderRoutes.js')]: path.join(client, 'render-routes.tsx'),
@@ -157,9 +183,10 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
           chunkIds: 'named',
           splitChunks: {
             cacheGroups: {
-              // What many pages use comes with the main script: a page is one file.
-              common: { name: 'main', minChunks: 10 },
+              // A page is one file, see `sharedBelow`.
+              common: false,
               defaultVendors: false,
+              ...sharedBelow(split),
             },
           },
         },

@@ -7,6 +7,8 @@ export interface PageModule {
   readonly name: string;
   /** The text of the module that the chunk is made of. */
   readonly code: string;
+  /** The chunk of the routes above it, which is there before the page runs. */
+  readonly parentChunk: string | undefined;
 }
 
 /** The routes of the site, split into what every reader needs and what a page needs. */
@@ -161,7 +163,12 @@ export function splitRoutes(
     if (pages.has(name)) throw new Error(`Two pages have the address ${route.path}.`);
     const imports = new Imports();
     const code = `export default { parents: ${JSON.stringify(parents)}, route: { key: ${JSON.stringify(name)}, path: ${JSON.stringify(route.path)}, exact: true, ${attributes(route)}component: ${component(route, imports, name)} } };\n`;
-    pages.set(name, { name, code: [header, ...imports.statics.map((line) => `${line}\n`), code].join('') });
+    const [root] = parents;
+    pages.set(name, {
+      name,
+      code: [header, ...imports.statics.map((line) => `${line}\n`), code].join(''),
+      parentChunk: root === undefined ? undefined : parentChunk(root),
+    });
   };
 
   const treeImports = new Imports();

@@ -18,7 +18,7 @@ export default function pathToRegexp(
   { end = true, sensitive = false, strict = false }: Options = {},
 ): RegExp {
   let source = path.replace(/\\(.)|[:()?+]|\*|[.^${}|[\]]/g, (token, escaped?: string) => {
-    if (escaped !== undefined) return token;
+    if (escaped !== undefined) return escaped === '/' ? escaped : token;
     if (token === '*') {
       keys.push({ name: keys.length });
       return '(.*)';

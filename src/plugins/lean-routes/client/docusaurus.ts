@@ -1,9 +1,8 @@
 // In place of Docusaurus's module of this name, which looks chunks up in lists of all pages.
 
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-import { matchRoutes } from 'react-router-config';
 
-import { isKnown, nameOf, routes, type LeanRoute } from './pages';
+import { isKnown, nameOf, parentChunks } from './pages';
 import preloadPath from './preload';
 
 const prefetched = new Set<string>();
@@ -12,7 +11,9 @@ function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly effectiveType: string; readonly saveData: boolean };
   };
-  return connection !== undefined && (connection.effectiveType.includes('2g') || connection.saveData);
+  return (
+    connection !== undefined && (connection.effectiveType.includes('2g') || connection.saveData)
+  );
 }
 
 function prefetchChunk(chunk: string): Promise<void> | undefined {
@@ -25,10 +26,7 @@ function prefetchChunk(chunk: string): Promise<void> | undefined {
 function prefetch(path: string): false | Promise<unknown> {
   const name = nameOf(path);
   if (name === undefined || isKnown(name) || isSlowConnection()) return false;
-  const parents = matchRoutes(routes as Parameters<typeof matchRoutes>[0], path).flatMap(
-    ({ route }) => (route as LeanRoute).chunk ?? [],
-  );
-  return Promise.all([name, ...parents].map(prefetchChunk));
+  return Promise.all([name, ...parentChunks(path)].map(prefetchChunk));
 }
 
 /** Fetches and prepares a page, for a link that is about to be used. */

@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import tree from '@generated/routes';
+import { matchRoutes } from 'react-router-config';
 
 import { pageName } from '../page-name';
 import type { RouteComponent } from './route-component';
@@ -50,11 +51,23 @@ function insert({ route, parents }: Page): void {
   else level[index] = route;
 }
 
-async function fetchPage(name: string): Promise<void> {
-  await __webpack_require__.e(name);
+async function fetchPage(name: string, chunks: readonly string[]): Promise<void> {
+  await Promise.all([name, ...chunks].map((chunk) => __webpack_require__.e(chunk)));
   const id = window.pageModules?.[name];
   if (id === undefined) throw new Error(`The chunk ${name} holds no page.`);
   insert(__webpack_require__(id).default as Page);
+}
+
+/** The routes that a path matches, from the outer to the inner, as far as they are known. */
+export function matching(path: string): LeanRoute[] {
+  return matchRoutes(routes as Parameters<typeof matchRoutes>[0], path).map(
+    ({ route }) => route as LeanRoute,
+  );
+}
+
+/** The chunks of the routes above a page. */
+export function parentChunks(path: string): string[] {
+  return [...new Set(matching(path).flatMap(({ chunk }) => chunk ?? []))];
 }
 
 /** Where a path leads: the name of a page; undefined for what can be no page. */
@@ -75,12 +88,13 @@ export function markMissing(name: string): void {
 /**
  * Adds a page to the routes.
  *
+ * @param chunks those of the routes above it
  * @throws where its chunk does not come; the next call tries again
  */
-export function loadPage(name: string): Promise<void> {
+export function loadPage(name: string, chunks: readonly string[]): Promise<void> {
   const known = pages.get(name);
   if (known) return known;
-  const page = fetchPage(name).catch((error: unknown) => {
+  const page = fetchPage(name, chunks).catch((error: unknown) => {
     pages.delete(name);
     throw error;
   });

@@ -1,13 +1,6 @@
 // In place of Docusaurus's module of this name, whose list of routes holds every page.
 
-import { matchRoutes } from 'react-router-config';
-
-import { loadPage, markMissing, nameOf, routes, type LeanRoute } from './pages';
-
-const matching = (path: string): LeanRoute[] =>
-  matchRoutes(routes as Parameters<typeof matchRoutes>[0], path).map(
-    ({ route }) => route as LeanRoute,
-  );
+import { loadPage, markMissing, matching, nameOf, parentChunks } from './pages';
 
 /**
  * A static host answers an unknown path with the not-found page, which is of no plugin. Asking for
@@ -31,7 +24,7 @@ export default async function preload(pathname: string): Promise<void> {
   isFirst = false;
   const parents = matching(path).filter(({ chunk }) => chunk !== undefined);
   await Promise.all([
-    name === undefined ? undefined : loadPage(name),
+    name === undefined ? undefined : loadPage(name, parentChunks(path)),
     ...parents.map(({ component }) => component?.preload()),
   ]);
   await Promise.all(matching(path).map(({ component }) => component?.preload()));

@@ -13,9 +13,7 @@ interface RouteModules extends Props {
 }
 
 /** A component that can be fetched before it is rendered. */
-export interface RouteComponent extends ComponentType<Props> {
-  preload(): Promise<void>;
-}
+export type RouteComponent = ComponentType<Props> & { preload(): Promise<void> };
 
 /**
  * What a module stands for as a prop: its default export, which carries the others (the `toc` and
@@ -90,7 +88,7 @@ export function routeComponent<Loaded>(
     if (!modules) return <Pending load={preload} onLoaded={update} />;
     const { __comp: Component, __context: context, __props: routeProps, ...others } = modules;
     return (
-      <RouteContextProvider value={context}>
+      <RouteContextProvider value={context ?? null}>
         <Component {...others} {...routeProps} {...props} />
       </RouteContextProvider>
     );
