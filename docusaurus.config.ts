@@ -155,7 +155,7 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   // Those that emit HTML come before those that read what was emitted.
-  plugins: [reference, leanRoutes, leanBundle, leanCss, helpAddresses, frameMode, securityHeaders],
+  plugins: [reference, leanBundle, leanRoutes, leanCss, helpAddresses, frameMode, securityHeaders],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };

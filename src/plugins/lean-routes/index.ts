@@ -5,7 +5,14 @@ import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk, Compilation, Compiler, Configuration, NormalModule } from 'webpack';
 
 import { replaceModules } from '../shared/replace-modules';
-import { readGenerated, type GeneratedRoutes } from './generated';
+import { readGenerated } from './generated';
+import {
+  openCategories,
+  sidebarChunk,
+  splitSidebar,
+  versionSchema,
+  type SidebarItem,
+} from './sidebar';
 import { importExpression, splitRoutes, type SplitRoutes } from './split';
 
 const client = path.join(__dirname, 'client');
@@ -22,22 +29,80 @@ function writeIfChanged(file: string, text: string): void {
 
 const fileOf = (folder: string, page: string): string => path.join(folder, `${page}.js`);
 
-/** Writes the modules that the client is built of. */
-function writeModules(folder: string, { tree, pages }: SplitRoutes): void {
-  writeIfChanged(path.join(folder, 'tree.js'), tree);
-  for (const { name, code } of pages) writeIfChanged(fileOf(folder, name), code);
-  const imports = pages.map(
-    ({ name }) => `() => ${importExpression(fileOf(folder, name), name)},\n`,
-  );
-  writeIfChanged(path.join(folder, 'pages.js'), `export default [\n${imports.join('')}];\n`);
+/** The sidebars of the docs in parts, see {@link splitSidebar}. */
+interface SplitSidebars {
+  /** The items of each category that starts closed, by chunk. */
+  readonly categories: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** The categories that are open on a page. */
+  openOn(sidebar: unknown, path: string): Record<string, unknown>;
+  /** The file with the data of a version to take, by the file that it stands in for. */
+  readonly replacements: Readonly<Record<string, string>>;
 }
 
-/** Puts the id of its module into the chunk of each page, and checks that it needs no other. */
+/** Splits the sidebars of all versions, and writes what is left in the data of the versions. */
+function splitSidebars(generatedFilesDir: string, folder: string): SplitSidebars {
+  const categories = new Map<string, readonly SidebarItem[]>();
+  const sidebars = new Map<unknown, readonly SidebarItem[]>();
+  const replacements: Record<string, string> = {};
+  const data = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs', 'default', 'p');
+  for (const name of fs.readdirSync(data)) {
+    const file = path.join(data, name);
+    const result = versionSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+    if (!result.success) continue;
+    const { version } = result.data;
+    const docsSidebars: Record<string, readonly SidebarItem[]> = {};
+    for (const [sidebar, items] of Object.entries(version.docsSidebars)) {
+      if (sidebars.has(sidebar)) throw new Error(`lean-routes: two sidebars are named ${sidebar}.`);
+      sidebars.set(sidebar, items);
+      const split = splitSidebar(sidebarChunk(sidebar), items);
+      docsSidebars[sidebar] = split.items;
+      split.categories.forEach((below, chunk) => categories.set(chunk, below));
+    }
+    const replacement = path.join(folder, 'version', name);
+    writeIfChanged(replacement, JSON.stringify({ version: { ...version, docsSidebars } }));
+    replacements[file] = replacement;
+  }
+  return {
+    categories,
+    replacements,
+    openOn(sidebar, pathname) {
+      const items = sidebars.get(sidebar);
+      if (!items) return {};
+      const chunks = openCategories(sidebarChunk(String(sidebar)), items, pathname);
+      return Object.fromEntries(chunks.map((chunk) => [chunk, categories.get(chunk)]));
+    },
+  };
+}
+
+/**
+ * Writes the modules that the client is built of.
+ *
+ * @returns the names of the chunks that are fetched by name
+ */
+function writeModules(
+  folder: string,
+  { tree, pages }: SplitRoutes,
+  { categories }: SplitSidebars,
+): Set<string> {
+  writeIfChanged(path.join(folder, 'tree.js'), tree);
+  const modules = new Map(pages.map(({ name, code }) => [name, code]));
+  for (const [name, items] of categories) {
+    modules.set(name, `export default ${JSON.stringify(items)};\n`);
+  }
+  for (const [name, code] of modules) writeIfChanged(fileOf(folder, name), code);
+  const imports = [...modules.keys()].map(
+    (name) => `() => ${importExpression(fileOf(folder, name), name)},\n`,
+  );
+  writeIfChanged(path.join(folder, 'pages.js'), `export default [\n${imports.join('')}];\n`);
+  return new Set(modules.keys());
+}
+
+/** Puts the id of its module into each chunk that is fetched by its name. */
 class PageChunks {
   constructor(
     private readonly bundler: CurrentBundler,
     private readonly folder: string,
-    private readonly pages: ReadonlySet<string>,
+    private readonly names: ReadonlySet<string>,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -50,7 +115,7 @@ class PageChunks {
             if (chunk.name === listChunk) {
               // It grows with the site, and nothing asks for it.
               for (const file of chunk.files) compilation.deleteAsset(file);
-            } else if (chunk.name && this.pages.has(chunk.name)) {
+            } else if (chunk.name && this.names.has(chunk.name)) {
               const id = JSON.stringify(this.moduleId(compilation, chunk));
               const key = JSON.stringify(chunk.name);
               for (const file of chunk.files) {
@@ -81,7 +146,7 @@ class PageChunks {
         if (id !== null) return id;
       }
     }
-    throw new Error(`lean-routes: the chunk ${chunk.name} does not hold its page.`);
+    throw new Error(`lean-routes: the chunk ${chunk.name} does not hold its module.`);
   }
 }
 
@@ -161,13 +226,16 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
     name: 'lean-routes',
     configureWebpack(config, isServer, { currentBundler }) {
       if (isServer || config.mode !== 'production') return {};
-      const generated: GeneratedRoutes = readGenerated(generatedFilesDir);
-      const split = splitRoutes(generated, baseUrl, {
-        routeComponent: path.join(client, 'route-component.tsx'),
-        notFound: '@theme/NotFound',
-      });
-      writeModules(folder, split);
+      const sidebars = splitSidebars(generatedFilesDir, folder);
+      const split = splitRoutes(
+        readGenerated(generatedFilesDir),
+        baseUrl,
+        { routeComponent: path.join(client, 'route-component.tsx'), notFound: '@theme/NotFound' },
+        sidebars.openOn,
+      );
+      const names = writeModules(folder, split, sidebars);
       const replaced = replaceModules('lean-routes', {
+        ...sidebars.replacements,
         [path.join(generatedFilesDir, 'routes.js')]: path.join(folder, 'tree.js'),
         [path.join(core, 'clientEntry.js')]: path.join(client, 'client-entry.tsx'),
         [path.join(core, 'preload.js')]: path.join(client, 'preload.ts'),
@@ -193,7 +261,7 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
         plugins: [
           ...(withoutPlugin(config, 'ChunkAssetPlugin') ?? []),
           ...(replaced.plugins ?? []),
-          new PageChunks(currentBundler, folder, new Set(split.pages.map(({ name }) => name))),
+          new PageChunks(currentBundler, folder, names),
           new PageScripts(path.join(generatedFilesDir, 'client-manifest.json'), split.chunkOf),
         ],
       };

@@ -72,12 +72,14 @@ const isNotFound = ({ key }: GeneratedRoute): boolean => key === undefined;
  * @param baseUrl path below which the site lives
  * @param runtime requests of the modules that the code imports: the route component, the not-found
  *   page
+ * @param categoriesOn the items of the categories that are open in a sidebar on a page, by chunk
  * @throws where the address of a page cannot name a chunk, or two pages share one
  */
 export function splitRoutes(
   { routes, modules, registry }: GeneratedRoutes,
   baseUrl: string,
   runtime: { readonly routeComponent: string; readonly notFound: string },
+  categoriesOn: (sidebar: unknown, path: string) => Readonly<Record<string, unknown>>,
 ): SplitRoutes {
   const uses = new Map<string, Use[]>();
   const modulesOf = ({ key, path }: GeneratedRoute): ModuleTree => {
@@ -162,7 +164,7 @@ export function splitRoutes(
     }
     if (pages.has(name)) throw new Error(`Two pages have the address ${route.path}.`);
     const imports = new Imports();
-    const code = `export default { parents: ${JSON.stringify(parents)}, route: { key: ${JSON.stringify(name)}, path: ${JSON.stringify(route.path)}, exact: true, ${attributes(route)}component: ${component(route, imports, name)} } };\n`;
+    const code = `export default { parents: ${JSON.stringify(parents)}, categories: ${JSON.stringify(categoriesOn(route.attributes.sidebar, route.path))}, route: { key: ${JSON.stringify(name)}, path: ${JSON.stringify(route.path)}, exact: true, ${attributes(route)}component: ${component(route, imports, name)} } };\n`;
     const [root] = parents;
     pages.set(name, {
       name,

@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router-config';
 
 import { pageName } from '../page-name';
 import type { RouteComponent } from './route-component';
+import { addCategories } from './sidebar';
 
 /** A route of the tree: one of Docusaurus, with what this folder adds. */
 export interface LeanRoute {
@@ -22,11 +23,13 @@ interface Page {
   readonly route: LeanRoute;
   /** The keys of the routes above it. */
   readonly parents: readonly string[];
+  /** What is open in the sidebar, by chunk. */
+  readonly categories: Parameters<typeof addCategories>[0];
 }
 
 declare global {
   interface Window {
-    /** The id of the module of each page whose chunk is there. The build puts it into the chunk. */
+    /** The id of the module of each page and category whose chunk is there. The build puts it into the chunk. */
     pageModules?: Record<string, string | number>;
   }
 }
@@ -43,7 +46,8 @@ const pages = new Map<string, Promise<void>>();
 export const listOfPages = (): Promise<unknown> =>
   import(/* webpackChunkName: "page-list" */ '@generated/lean-routes/pages');
 
-function insert({ route, parents }: Page): void {
+function insert({ route, parents, categories }: Page): void {
+  addCategories(categories);
   let level = routes;
   for (const key of parents) level = level.find((parent) => parent.key === key)?.routes ?? level;
   const index = level.findIndex(({ key }) => key === route.key);
