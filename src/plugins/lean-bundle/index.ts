@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import * as z from 'zod';
 
 import { replaceModules } from '../shared/replace-modules';
 import { writeClientData } from './generated';
@@ -13,14 +14,30 @@ const theme = (name: string): string => require.resolve(`@docusaurus/theme-class
 const beside = (request: string, name: string): string =>
   path.join(path.dirname(require.resolve(request)), name);
 
+/** Components that render nothing here, of the classic theme. */
+const unused = [
+  // The documentation has one version, see trimVersionMetadata.
+  'DocVersionBanner',
+  'DocVersionBadge',
+  // Front matter has no `draft`, `unlisted` or `tags`, see src/plugins/front-matter.
+  'ContentVisibility',
+  'TagsListInline',
+  // What the theme's configuration turns on, see checkThemeConfig.
+  'DocSidebar/Desktop/CollapseButton',
+  'DocRoot/Layout/Sidebar/ExpandButton',
+  'Footer/Logo',
+  'Footer/Links/Simple',
+];
+
 /** What stands in for modules that the client of this site has no use for, or little. */
 const replacements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    unused.map((name) => [theme(`theme/${name}/index`), `${client('nothing.ts')}?${name}`]),
+  ),
   [theme('nprogress')]: client('progress-bar.ts'),
-  // It writes a script into the HTML, on the server.
-  [require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: `${client('nothing.ts')}?base-url`,
-  // The documentation has one version, see trimVersionMetadata.
-  [theme('theme/DocVersionBanner/index')]: `${client('nothing.ts')}?version-banner`,
-  [theme('theme/DocVersionBadge/index')]: `${client('nothing.ts')}?version-badge`,
+  [require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js')]: client(
+    'base-url-issue-banner.ts',
+  ),
   [beside('@docusaurus/plugin-content-docs/client', 'docsPreferredVersion.js')]:
     client('preferred-version.ts'),
   [beside('react-helmet-async', 'index.module.js')]: client('head.ts'),
@@ -28,6 +45,28 @@ const replacements: Readonly<Record<string, string>> = {
   [require.resolve('hoist-non-react-statics')]: client('hoist-statics.ts'),
   [require.resolve('prop-types')]: client('prop-types.ts'),
 };
+
+const themeConfigSchema = z.object({
+  docs: z.object({
+    sidebar: z.object({
+      hideable: z
+        .literal(false, 'the buttons that hide the sidebar are not part of the client')
+        .optional(),
+    }),
+  }),
+  footer: z.object({
+    logo: z.undefined('the logo of the footer is not part of the client').optional(),
+    links: z.array(
+      z.object({ items: z.array(z.unknown(), 'the links of the footer stand in columns') }),
+    ),
+  }),
+});
+
+/** @throws where the configuration asks for a component that the client has not, see {@link unused} */
+function checkThemeConfig(themeConfig: unknown): void {
+  const { error } = themeConfigSchema.safeParse(themeConfig);
+  if (error) throw new Error(`docusaurus.config.ts: themeConfig: ${z.prettifyError(error)}`);
+}
 
 /**
  * Keeps code and data out of the main bundle that this site has no use for.
@@ -38,7 +77,8 @@ const replacements: Readonly<Record<string, string>> = {
  * empty one. Of tslib, the module beside this one keeps what is called. The others are in the list
  * above, and only the production build of the client is without them.
  */
-export default function leanBundle({ generatedFilesDir }: LoadContext): Plugin {
+export default function leanBundle({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  checkThemeConfig(siteConfig.themeConfig);
   return {
     name: 'lean-bundle',
     configureWebpack(config, isServer) {

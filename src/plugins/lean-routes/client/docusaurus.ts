@@ -1,7 +1,5 @@
 // In place of Docusaurus's module of this name, which looks chunks up in lists of all pages.
 
-import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-
 import { isKnown, nameOf, parentChunks } from './pages';
 import preloadPath from './preload';
 
@@ -16,25 +14,30 @@ function isSlowConnection(): boolean {
   );
 }
 
-function prefetchChunk(chunk: string): Promise<void> | undefined {
-  if (prefetched.has(chunk)) return undefined;
+function prefetchChunk(chunk: string): void {
+  if (prefetched.has(chunk)) return;
   prefetched.add(chunk);
-  return prefetchFile(__webpack_require__.p + __webpack_require__.u(chunk));
+  const link = document.createElement('link');
+  link.href = __webpack_require__.p + __webpack_require__.u(chunk);
+  link.rel = 'prefetch';
+  if (link.relList.supports('prefetch')) document.head.append(link);
+  // A file that does not come is dealt with when the link is used.
+  else fetch(link.href, { priority: 'low' }).catch(() => undefined);
 }
 
 /** Fetches the files of a page at low priority, for a link that is in sight. */
-function prefetch(path: string): false | Promise<unknown> {
+function prefetch(path: string): void {
   const name = nameOf(path);
-  if (name === undefined || isKnown(name) || isSlowConnection()) return false;
-  return Promise.all([name, ...parentChunks(path)].map(prefetchChunk));
+  if (name === undefined || isKnown(name) || isSlowConnection()) return;
+  [name, ...parentChunks(path)].forEach(prefetchChunk);
 }
 
 /** Fetches and prepares a page, for a link that is about to be used. */
-function preload(path: string): false | Promise<void> {
+function preload(path: string): void {
   const name = nameOf(path);
-  if (name === undefined || isSlowConnection()) return false;
+  if (name === undefined || isSlowConnection()) return;
   // The click asks again, and deals with a file that does not come.
-  return preloadPath(path.replace(/[?#].*$/, '')).catch(() => undefined);
+  preloadPath(path.replace(/[?#].*$/, '')).catch(() => undefined);
 }
 
 export default Object.freeze({ prefetch, preload });
