@@ -12,6 +12,7 @@ export default defineConfig({
             'tests/live/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'deploy/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },

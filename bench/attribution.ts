@@ -63,7 +63,7 @@ export function stretches(script: string, map: SourceMapPayload): Stretch[] {
       const entry = sourceMap.findEntry(line, column);
       if (!('originalSource' in entry)) continue;
       // A stretch without a source has no name either, whatever the types say.
-      const next = ownerOf((entry.originalSource as string | undefined) ?? '');
+      const next = ownerOf(entry.originalSource ?? '');
       if (next === owner) continue;
       if (column > start) found.push({ owner, text: text.slice(start, column) });
       start = column;

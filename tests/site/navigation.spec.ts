@@ -151,8 +151,8 @@ test.describe('the sidebar', () => {
       if (next === -1) return paths;
       opened.add(names[next] ?? '');
       const caret = await closed.nth(next).elementHandle();
-      await caret?.click();
-      await page.waitForFunction((button) => button?.ariaExpanded === 'true', caret);
+      await caret.click();
+      await page.waitForFunction((button) => button.ariaExpanded === 'true', caret);
       await page.waitForFunction(isStill, menu);
     }
   }
