@@ -136,8 +136,9 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   const onEvent = (event: Event): void => {
     const { target, type } = event;
     if (hydration.redoing) return;
-    // A pointer that moves would try again and again.
-    if (!failed || type !== 'pointermove') load();
+    // Not where the page came to lie below a pointer at rest, and not again and again in vain.
+    const { movementX, movementY } = event as PointerEvent;
+    if (type !== 'pointermove' || (!failed && (movementX || movementY))) load();
     if (!acts.includes(type) || !(target instanceof Element)) return;
     if (!target.closest('#__docusaurus') && target !== document.body) return;
     const deed = deedOf(event, target);
