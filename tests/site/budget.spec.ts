@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
 import type { Page } from '@playwright/test';
 
 import { expect, open, test } from './fixtures';
+import { sitePages } from './sitemap';
 
 /** What the first load of a documentation page may cost, in bytes as they are transferred. */
 const budget = { script: 130_000, stylesheet: 12_000, document: 12_000 } as const;
@@ -10,7 +14,16 @@ const documentationPage = '/docs/bootstrap/';
 type Kind = keyof typeof budget;
 const isKind = (type: string): type is Kind => Object.hasOwn(budget, type);
 
+/** What the browser has fetched ahead, it takes from its cache: then it is not weighed. */
+async function keepFromFetchingAhead(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const value = { saveData: true, effectiveType: '4g' };
+    Object.defineProperty(navigator, 'connection', { value });
+  });
+}
+
 test('a documentation page stays within its weight', async ({ page }) => {
+  await keepFromFetchingAhead(page);
   const finished: Array<Promise<{ kind: Kind; bytes: number }>> = [];
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
@@ -28,6 +41,40 @@ test('a documentation page stays within its weight', async ({ page }) => {
     expect.soft(weight[kind], `bytes of kind "${kind}"`).toBeLessThanOrEqual(budget[kind]);
   }
 });
+
+/** What a documentation page may cost before anybody touches it: HTML, style sheet and script. */
+const firstView = 28 * 1024;
+
+/** The pages of the documentation whose HTML files are largest, and one of each kind. */
+function firstViews(): string[] {
+  const documentation = sitePages()
+    .map(({ path }) => ({ path, html: gzipSync(readFileSync(`build${path}index.html`)) }))
+    .filter(({ path }) => path.startsWith('/docs/'))
+    .sort((a, b) => b.html.length - a.html.length);
+  const heaviest = documentation.slice(0, 3).map(({ path }) => path);
+  return [
+    ...new Set([...heaviest, '/docs/', documentationPage, '/docs/use_cases/', '/docs/concepts/']),
+  ];
+}
+
+for (const path of firstViews()) {
+  test(`the first view of ${path} stays within its weight`, async ({ page }) => {
+    await keepFromFetchingAhead(page);
+    const sizes: Array<Promise<readonly [type: string, bytes: number]>> = [];
+    page.on('requestfinished', (request) => {
+      const type = request.resourceType();
+      sizes.push(request.sizes().then(({ responseBodySize }) => [type, responseBodySize] as const));
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const all = await Promise.all(sizes);
+    const counted = all.filter(([type]) => type !== 'image' && type !== 'font');
+    const total = counted.reduce((sum, [, bytes]) => sum + bytes, 0);
+    console.log(`${path} first view: ${total} of ${firstView} bytes`);
+    expect(counted.map(([type]) => type).sort()).toEqual(['document', 'stylesheet']);
+    expect(total).toBeLessThanOrEqual(firstView);
+  });
+}
 
 /** The sum of all layout shifts since the navigation, and what moved. */
 async function layoutShifts(page: Page): Promise<{ score: number; moved: string[] }> {

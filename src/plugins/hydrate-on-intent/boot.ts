@@ -119,6 +119,15 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     switch (event.type) {
       case 'click': {
         const control = target.closest(controls);
+        if (control?.matches('[href="#__docusaurus_skipToContent_fallback"]')) {
+          // As React does it; where the link leads to holds the sidebar too.
+          const main = document.querySelector('main');
+          main?.setAttribute('tabindex', '-1');
+          main?.focus();
+          main?.removeAttribute('tabindex');
+          if (main) event.preventDefault();
+          return undefined;
+        }
         if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
         event.preventDefault();
         return { event, target: control, storageKey: anticipate(control) };

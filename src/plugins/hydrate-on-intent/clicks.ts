@@ -1,5 +1,5 @@
 /** What a click falls on; anything that takes the focus has a `tabindex`. */
-export const controls = 'a[href],button,input,select,textarea,summary,label,[tabindex]';
+export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
 /** A control, as far as it decides what a click means; an element has all of it. */
 export interface Control {
@@ -12,7 +12,6 @@ export interface Control {
 
 /** A click, as far as it decides where a link opens. */
 export interface Click {
-  readonly defaultPrevented: boolean;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -31,7 +30,6 @@ export function isNative(control: Control, click: Click, page: string): boolean 
   switch (control.tagName.toUpperCase()) {
     case 'A':
       return (
-        click.defaultPrevented ||
         click.altKey ||
         click.ctrlKey ||
         click.metaKey ||
@@ -41,12 +39,9 @@ export function isNative(control: Control, click: Click, page: string): boolean 
       );
     case 'INPUT':
       return !/^(?:button|checkbox|image|radio|reset|submit)$/.test(control.type ?? '');
-    case 'LABEL':
-    case 'SELECT':
-    case 'SUMMARY':
-    case 'TEXTAREA':
-      return true;
-    default:
+    case 'BUTTON':
       return false;
+    default:
+      return control.getAttribute('tabindex') === null;
   }
 }
