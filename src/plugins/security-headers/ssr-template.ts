@@ -21,12 +21,12 @@ const sprite = `it.preBodyTags.replace('style="display: none;"', 'display="none"
 /**
  * The banner that explains a wrong base URL is inserted by an inline script when nothing else could
  * be loaded, so no style sheet can help it. Style attributes in HTML are blocked; styles that a
- * script sets on an element are not. A style sheet tells as well as a script whether files load,
- * and is there when React runs later.
+ * script sets on an element are not. A token of the style sheet tells as well as a script whether
+ * files load, and is there when React runs later.
  */
 const banner = `metaAttribute.includes('__docusaurus-base-url-issue-banner')
   ? metaAttribute
-      .replace("typeof window['docusaurus'] === 'undefined'", 'document.styleSheets.length === 0')
+      .replace("typeof window['docusaurus'] === 'undefined'", '!getComputedStyle(document.body).getPropertyValue("--color-bg")')
       .split(' style=\\\\"').join(' data-style=\\\\"')
       .replace(
         'bannerContainer.innerHTML = bannerHtml;',
