@@ -74,12 +74,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     ignored = [...document.scripts];
     loading = false;
     failed = true;
-    // A link still leads on; any other click is over, as nothing can follow it.
-    const link = hydration.deeds.find(
-      ({ event, target }) => event.type === 'click' && target.matches('a'),
-    );
+    // What was clicked is over: it must not happen when nobody waits for it any more.
     hydration.deeds = hydration.deeds.filter(({ value }) => value !== undefined);
-    if (link) location.href = (link.target as HTMLAnchorElement).href;
   };
 
   const prefetch = (): void => {
