@@ -105,9 +105,11 @@ const cases: Readonly<Partial<Record<Language, Cases>>> = {
     valid: [
       'location ~ ^/(?<app>[^/.]+)/[^.]*$ {\n  try_files $uri /a/${app}x =404; # }\n}',
       'location ~ "^/a{2};$" { return 404; }',
+      "log_format a '$b '\n  '$c';",
     ],
     broken: [
       ['server {\n  listen 80\n}', 2],
+      ['server {\n  listen 80\n  root /srv;\n}', 2],
       ['server {\n  listen 80;', 1],
       ['listen 80;\n}', 2],
       ['listen 80;\nroot "/srv;', 2],

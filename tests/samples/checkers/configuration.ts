@@ -20,16 +20,30 @@ export const ini: Checker = {
 const nginxToken =
   /(?<space>\s+|#[^\n]*)|(?<word>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?:\$\{\w+\}|\\[\s\S]|[^\s;{}"'\\])(?:\$\{\w+\}|\\[\s\S]|[^\s;{}\\])*)|(?<end>[;{}])|(?<fault>[\s\S])/g;
 
-/** nginx: every directive ends with a semicolon or a block, and blocks are closed. */
+/** How far a line is indented up to an offset. */
+const columnOf = (code: string, offset: number): number =>
+  offset - (code.lastIndexOf('\n', offset - 1) + 1);
+
+/**
+ * nginx: every directive ends with a semicolon or a block, and blocks are closed. nginx would take
+ * the next line for the rest of a directive whose semicolon is missing; here, a directive goes on
+ * only in lines that are further to the right.
+ */
 export const nginx: Checker = {
   check(code) {
     const open: number[] = [];
-    let words: { first: string; line: number } | undefined;
+    let words: { first: string; line: number; column: number } | undefined;
     for (const match of code.matchAll(nginxToken)) {
       const { word, end, fault } = match.groups ?? {};
       const line = lineAt(code, match.index);
       if (fault !== undefined) return { line, message: `${fault} is not closed` };
-      if (word !== undefined) words ??= { first: word, line };
+      if (word !== undefined) {
+        const column = columnOf(code, match.index);
+        if (words && line > words.line && column <= words.column) {
+          return { line: words.line, message: `"${words.first}" needs ; at its end` };
+        }
+        words ??= { first: word, line, column };
+      }
       if (end === undefined) continue;
       if (end === '}') {
         if (words) return { line: words.line, message: `"${words.first}" needs ; at its end` };
