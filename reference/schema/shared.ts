@@ -194,7 +194,11 @@ export const commonShape = {
     .regex(/^[A-Z][A-Za-z0-9]*(\\[A-Z][A-Za-z0-9]*)+$/, 'a PHP class with backslashes')
     .describe('The PHP class; the backend API writes it with dots'),
   package: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a Composer package'),
-  installedByDefault: z.boolean(),
+  installedByDefault: z.boolean().describe('Whether a plain installation with Composer has it'),
+  inDockerImage: z
+    .boolean()
+    .default(false)
+    .describe('Whether the official Docker image has it where a plain installation does not'),
   since: version.optional(),
   summary: z
     .string()

@@ -19,11 +19,15 @@ function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
 const adapterClass = (data: Action | Connection): string =>
   `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
 
-/** How to get a package that a stock installation does not have. */
+/** How to get a package that a plain installation does not have. */
 function installation(data: Action | Connection): PhrasingContent[] {
   if (data.installedByDefault) return [text('Yes')];
   return [
-    text('No. Add it with '),
+    text(
+      data.inDockerImage
+        ? 'Only in the official Docker image. Elsewhere add it with '
+        : 'No. Add it with ',
+    ),
     inlineCode(`composer require ${data.package}`),
     text(', then register its classes with '),
     inlineCode(`php bin/fusio system:register "${adapterClass(data)}"`),

@@ -41,7 +41,13 @@ function renderEntry(
   return element('li', {}, [
     element('p', { className: ['reference-index__name'] }, [
       pageLink(pageOf(`${kind}/${entry.id}`), entry.data.name),
-      ...(entry.data.installedByDefault ? [] : [element('span', {}, ['not installed by default'])]),
+      ...(entry.data.installedByDefault
+        ? []
+        : [
+            element('span', {}, [
+              entry.data.inDockerImage ? 'in the Docker image only' : 'not installed by default',
+            ]),
+          ]),
     ]),
     element('p', {}, inlineMarkdown(entry.data.summary)),
     ...(required.length > 0
