@@ -392,7 +392,7 @@ describe('the three forms of an example', () => {
     expect(curlOfRequest(request)).toBe(
       [
         "curl -i -X POST 'http://localhost:8080/covers'",
-        `-F 'cover="<a b=\\"\\\\\\"/>";filename="a.svg";type=image/svg+xml'`,
+        `-F 'cover="<a b=\\"\\\\\\"/>";filename=a.svg;type=image/svg+xml'`,
         `-F 'note="it'\\''s; new"'`,
       ].join(' \\\n  '),
     );

@@ -114,8 +114,12 @@ export function curlOfCall({ path, body }: BackendCall): string {
 
 type Part = NonNullable<ExampleRequest['multipart']>[number];
 
-/** A value of curl's option -F, which ends at a semicolon unless it stands in quotes. */
-const formValue = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+/**
+ * A value of curl's option -F: in quotes where it has what ends a value, or begins as the name of a
+ * file does.
+ */
+const formValue = (value: string): string =>
+  /^[@<(=\s]|[;,"\\]|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 
 /** A part of a form with its content, so that the command needs no file. */
 function formOption({ name, filename, contentType, content }: Part): string {

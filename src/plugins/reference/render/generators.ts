@@ -75,14 +75,17 @@ function renderSection(entry: Entry<Generator>, catalogue: Catalogue): RootConte
   ];
 }
 
+/** What every instance has comes first, then by name. */
+const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
+  Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
+  one.data.name.localeCompare(other.data.name);
+
 /**
- * Every generator by name: a table that helps to choose, then a section each with identity, form,
+ * Every generator: a table that helps to choose, then a section each with identity, form,
  * what it creates and what can go wrong.
  */
 export function renderGenerators(catalogue: Catalogue): RootContent[] {
-  const entries = [...catalogue.generators.values()].sort((one, other) =>
-    one.data.name.localeCompare(other.data.name),
-  );
+  const entries = [...catalogue.generators.values()].sort(inOrder);
   const rows = entries.map((entry) => [
     [sectionLink(entry.data.name)],
     inlineMarkdown(entry.data.summary),

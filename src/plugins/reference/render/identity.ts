@@ -13,6 +13,8 @@ function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
   return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
 }
 
+type Row = [term: string, details: PhrasingContent[]];
+
 /** An adapter has its own class below the namespace of its package. */
 const adapterClass = (data: Classed): string =>
   `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
@@ -39,10 +41,16 @@ function installation(data: Classed): PhrasingContent[] {
  */
 export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): RootContent[] {
   const { data } = entry;
-  const rows: Array<[string, PhrasingContent[]]> = [
-    ['Name in the backend', [text(data.name)]],
+  const isGenerator = 'creates' in data;
+  const nameRow: Row = ['Name in the backend', [text(data.name)]];
+  const rows: Row[] = [
+    // A generator has its name in the heading above, and no part in deploy files.
+    ...(isGenerator ? [] : [nameRow]),
     ['Class', [inlineCode(data.class)]],
-    ['Class in the API and in deploy files', [inlineCode(data.class.replaceAll('\\', '.'))]],
+    [
+      isGenerator ? 'Class in the API' : 'Class in the API and in deploy files',
+      [inlineCode(data.class.replaceAll('\\', '.'))],
+    ],
     ['Composer package', [inlineCode(data.package)]],
     ['Installed by default', installation(data)],
   ];
