@@ -1,11 +1,10 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection } from '../../../../reference/schema';
-import type { Entry } from '../catalogue';
+import type { Classed, Entry } from '../catalogue';
 import { element, inlineCode, inlineMarkdown, text } from '../nodes';
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
-export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootContent[] {
+export function renderErrors(entry: Entry<Classed>): RootContent[] {
   const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
     element('dt', {}, [
       element('span', { className: ['reference-errors__status'] }, [String(status)]),
