@@ -26,6 +26,7 @@ const entry = (more: object): Entry<Connection> => ({
 const nothing = {
   actions: new Map(),
   connections: new Map(),
+  generators: new Map(),
   services: new Map(),
   datasets: new Map(),
 };
