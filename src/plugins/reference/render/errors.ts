@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 
 import type { Action, Connection } from '../../../../reference/schema';
 import type { Entry } from '../catalogue';
-import { element, inlineCode, inlineMarkdown, text } from '../nodes';
+import { element, inlineCode, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
 export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootContent[] {
@@ -16,5 +16,12 @@ export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootCont
       element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
     ]),
   ]);
-  return [element('dl', { className: ['reference-errors'] }, items)];
+  return [
+    paragraph([
+      text('The messages are those with debug on. With debug off a client sees a '),
+      pageLink('backend/api/action/index.mdx#from-the-action', 'general text in place of most'),
+      text('.'),
+    ]),
+    element('dl', { className: ['reference-errors'] }, items),
+  ];
 }
