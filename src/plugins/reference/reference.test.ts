@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,14 @@ import type { Example } from '../../../reference/schema';
 import { checkPages, referenceDirectives } from '.';
 import { loadCatalogue } from './catalogue';
 import { replaceNames } from './names';
-import { backendCalls, curlOfCall, curlOfRequest, deployFile, httpAnswer } from './requests';
+import {
+  backendCalls,
+  curlOfCall,
+  curlOfLogin,
+  curlOfRequest,
+  deployFile,
+  httpAnswer,
+} from './requests';
 
 const connectionFile = `
 name: SQL
@@ -396,6 +404,13 @@ describe('the three forms of an example', () => {
         `-F 'note="it'\\''s; new"'`,
       ].join(' \\\n  '),
     );
+  });
+
+  it('puts the token of the login into the variable that the calls read', () => {
+    const answer = JSON.stringify({ access_token: 'a.b-c', token_type: 'bearer' }, null, 4);
+    const script = `curl() { echo '${answer}'; }\n${curlOfLogin}\nprintf %s "$TOKEN"`;
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe('a.b-c');
+    expect(curlOfCall(calls[0] as NonNullable<(typeof calls)[0]>)).toContain('$TOKEN');
   });
 
   it('keeps secrets out of the deploy file', () => {

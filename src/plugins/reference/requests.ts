@@ -102,6 +102,14 @@ const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 /** A line-broken curl command: the first part, then one option a line. */
 const command = (parts: readonly string[]): string => parts.join(' \\\n  ');
 
+/** The command that fills the variable TOKEN, which every backend call reads. */
+export const curlOfLogin = command([
+  "TOKEN=$(curl -s --user 'bookshop:not-a-secret'",
+  '--data grant_type=client_credentials',
+  `${SAMPLE_ORIGIN}/authorization/token`,
+  `| sed -n 's/.*"access_token": *"\\([^"]*\\)".*/\\1/p')`,
+]);
+
 /** The curl command of a backend call; the token stands in the variable TOKEN. */
 export function curlOfCall({ path, body }: BackendCall): string {
   return command([

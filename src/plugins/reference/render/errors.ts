@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { Classed, Entry } from '../catalogue';
-import { element, inlineCode, inlineMarkdown, text } from '../nodes';
+import { element, inlineCode, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
 export function renderErrors(entry: Entry<Classed>): RootContent[] {
@@ -15,5 +15,12 @@ export function renderErrors(entry: Entry<Classed>): RootContent[] {
       element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
     ]),
   ]);
-  return [element('dl', { className: ['reference-errors'] }, items)];
+  return [
+    paragraph([
+      text('The messages are those with debug on. With debug off a client sees a '),
+      pageLink('backend/api/action/index.mdx#from-the-action', 'general text in place of most'),
+      text('.'),
+    ]),
+    element('dl', { className: ['reference-errors'] }, items),
+  ];
 }
