@@ -55,6 +55,7 @@ describe('compareClasses', () => {
     ['connection', { element: 'select', options: [system, hello] }],
     ['action', { element: 'select', options: [] }],
     ['action', { element: 'select', options: [hello] }],
+    ['select', { element: 'select', options: [system, hello] }],
     ['checkbox', { element: 'checkbox' }],
     ['map', { element: 'map', type: 'text' }],
   ])('agrees that it is %s', (control, element) => {

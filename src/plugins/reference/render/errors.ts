@@ -4,7 +4,7 @@ import type { Classed, Entry } from '../catalogue';
 import { element, inlineCode, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
-export function renderErrors(entry: Entry<Classed>): RootContent[] {
+export function errorList(entry: Entry<Classed>): RootContent {
   const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
     element('dt', {}, [
       element('span', { className: ['reference-errors__status'] }, [String(status)]),
@@ -15,12 +15,17 @@ export function renderErrors(entry: Entry<Classed>): RootContent[] {
       element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
     ]),
   ]);
+  return element('dl', { className: ['reference-errors'] }, items);
+}
+
+/** The failures of a class, with the word on messages that a page needs once. */
+export function renderErrors(entry: Entry<Classed>): RootContent[] {
   return [
     paragraph([
       text('The messages are those with debug on. With debug off a client sees a '),
       pageLink('backend/api/action/index.mdx#from-the-action', 'general text in place of most'),
       text('.'),
     ]),
-    element('dl', { className: ['reference-errors'] }, items),
+    errorList(entry),
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from '../nodes';
 import { pageOf } from '../pages';
 import { renderConfiguration } from './configuration';
-import { renderErrors } from './errors';
+import { errorList } from './errors';
 import { renderIdentity } from './identity';
 import { renderNeeds } from './index-table';
 
@@ -71,7 +71,7 @@ function renderSection(entry: Entry<Generator>, catalogue: Catalogue): RootConte
     ...data.notes.map(admonition),
     ...(data.errors.length === 0
       ? []
-      : [paragraph([text('Errors of its own:')]), ...renderErrors(entry)]),
+      : [paragraph([text('Errors of its own, with debug on:')]), errorList(entry)]),
   ];
 }
 
