@@ -12,6 +12,7 @@ declare global {
 /** Each is a sign that somebody is there, whether it comes from a hand or from a program. */
 const moves = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin'];
 const acts = ['click', 'keydown', 'submit', 'input', 'change'];
+const signs = [...moves, ...acts];
 
 /**
  * Holds React back until somebody does something, and keeps what is done until React is live.
@@ -22,7 +23,6 @@ const acts = ['click', 'keydown', 'submit', 'input', 'change'];
  */
 export function boot({ themeKey, dismissal }: BootOptions): void {
   const root = document.documentElement;
-  let files: ReactFiles | undefined;
   /** Of the entry: what has not run yet. */
   let missing: readonly string[] = [];
   /** Scripts whose failure is known or does not matter. */
@@ -36,7 +36,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   };
 
   const readFiles = (): ReactFiles =>
-    (files ??= JSON.parse(document.getElementById(filesId)?.textContent ?? '') as ReactFiles);
+    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as ReactFiles;
 
   const insert = (src: string): Element => {
     const script = document.createElement('script');
@@ -96,8 +96,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       if (themeKey && control.closest('.theme-toggle')) {
         const theme = root.getAttribute('data-theme') === 'dark' ? 'light' : 'dark';
         localStorage.setItem(themeKey, theme);
-        root.setAttribute('data-theme', theme);
-        root.setAttribute('data-theme-choice', theme);
+        for (const name of ['data-theme', 'data-theme-choice']) root.setAttribute(name, theme);
         return themeKey;
       }
       if (control.closest('.theme-announcement-bar')) {
@@ -158,12 +157,12 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     release: () => {
       loading = true;
       removeEventListener('error', onError, true);
-      for (const type of [...moves, ...acts]) removeEventListener(type, onEvent, true);
+      for (const type of signs) removeEventListener(type, onEvent, true);
     },
   };
   window.hydration = hydration;
 
-  for (const type of [...moves, ...acts]) {
+  for (const type of signs) {
     addEventListener(type, onEvent, { capture: true, passive: moves.includes(type) });
   }
   addEventListener('error', onError, true);
@@ -174,9 +173,9 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   });
   whenParsed(() => {
     // The server disables what would do nothing.
-    for (const button of document.querySelectorAll('.theme-toggle button')) {
+    document.querySelectorAll('.theme-toggle button').forEach((button) => {
       button.removeAttribute('disabled');
-    }
+    });
   });
   // An address with the name of a file is corrected by client-modules/file-name-in-path.ts.
   if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
