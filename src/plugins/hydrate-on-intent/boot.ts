@@ -9,10 +9,18 @@ declare global {
   }
 }
 
-/** Each is a sign that somebody is there, whether it comes from a hand or from a program. */
-const moves = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin'];
-const acts = ['click', 'keydown', 'submit', 'input', 'change'];
-const signs = [...moves, ...acts];
+/** Each tells that somebody is there, be it a hand or a program. A touch begins as a pointer. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'focusin',
+  'click',
+  'keydown',
+  'submit',
+  'input',
+  'change',
+];
 
 /**
  * Holds React back until somebody does something, and keeps what is done until React is live.
@@ -132,8 +140,11 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         return { event, target };
       case 'keydown':
         return { event, target };
-      default:
+      case 'input':
+      case 'change':
         return { event, target, value: (target as HTMLInputElement).value };
+      default:
+        return undefined;
     }
   };
 
@@ -143,7 +154,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     // Not where the page came to lie below a pointer at rest, and not again and again in vain.
     const { movementX, movementY } = event as PointerEvent;
     if (type !== 'pointermove' || (!failed && (movementX || movementY))) load();
-    if (!acts.includes(type) || !(target instanceof Element)) return;
+    if (!(target instanceof Element)) return;
     if (!target.closest('#__docusaurus') && target !== document.body) return;
     const deed = deedOf(event, target);
     if (!deed) return;
@@ -163,7 +174,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   window.hydration = hydration;
 
   for (const type of signs) {
-    addEventListener(type, onEvent, { capture: true, passive: moves.includes(type) });
+    addEventListener(type, onEvent, { capture: true, passive: type === 'wheel' });
   }
   addEventListener('error', onError, true);
   addEventListener('load', () => {

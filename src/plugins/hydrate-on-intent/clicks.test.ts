@@ -31,6 +31,8 @@ test.each([
   ['SUMMARY', {}],
   ['LABEL', {}],
   ['INPUT', { type: 'search' }],
+  ['INPUT', { type: 'range' }],
+  ['INPUT', { type: 'color' }],
   ['TEXTAREA', {}],
   ['SELECT', {}],
 ])('the browser alone answers a click on %s %j', (tagName, attributes) => {

@@ -38,7 +38,8 @@ export function isNative(control: Control, click: Click, page: string): boolean 
         (control.getAttribute('role') !== 'button' && control.href !== page.split('#')[0])
       );
     case 'INPUT':
-      return !/^(?:button|checkbox|image|radio|reset|submit)$/.test(control.type ?? '');
+      // Button, checkbox, image, radio, reset, submit.
+      return !/^(?:b|ch|i|rad|res|su)/.test(control.type ?? '');
     case 'BUTTON':
       return false;
     default:
