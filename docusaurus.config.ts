@@ -9,6 +9,7 @@ import helpAddresses from './src/plugins/help-addresses';
 import hydrateOnIntent from './src/plugins/hydrate-on-intent';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
+import leanRoutes from './src/plugins/lean-routes';
 import reference, { referenceDirectives } from './src/plugins/reference';
 import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
@@ -158,6 +159,7 @@ const config: Config = {
   plugins: [
     reference,
     leanBundle,
+    leanRoutes,
     leanCss,
     helpAddresses,
     frameMode,

@@ -216,7 +216,13 @@ test.describe('unknown path', () => {
     await expect(title(page)).toBeHidden();
   });
 
-  test('shows the same page on the way through the site', async ({ page }) => {
+  test('is left to the server on the way through the site', async ({ page, problems }) => {
+    // No list of all pages is loaded: that there is none is known when its script does not come.
+    problems.expect(/^status 404: .*\/assets\/js\/page\/docs\/no-such-page\./);
+    problems.expect(/^console\.warning: .*page\/docs\/no-such-page/);
+    problems.expect(/^status 404: .*\/docs\/no-such-page\/$/);
+    problems.tolerate(/Failed to load resource.* 404 .*no-such-page/);
+    problems.tolerate(/Refused to execute script from .*no-such-page/);
     await open(page, '/docs/');
     await navigateInClient(page, '/docs/no-such-page/');
     await expect(title(page)).toBeVisible();
