@@ -3,12 +3,6 @@ import { mayFetchAhead, type Connection } from './connection';
 import type { Deed, Hydration } from './hydration';
 import { filesId, type BootOptions, type ReactFiles } from './options';
 
-declare global {
-  interface Navigator {
-    readonly connection?: Connection;
-  }
-}
-
 /** Each tells that somebody is there, be it a hand or a program. A touch begins as a pointer. */
 const signs = [
   'pointermove',
@@ -87,7 +81,12 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   };
 
   const prefetch = (): void => {
-    if (loading || document.hidden || !mayFetchAhead(navigator.connection)) return;
+    if (
+      loading ||
+      document.hidden ||
+      !mayFetchAhead((navigator as Navigator & { readonly connection?: Connection }).connection)
+    )
+      return;
     document.removeEventListener('visibilitychange', prefetch);
     const { entry, page } = readFiles();
     // Not <link rel="prefetch">, which Safari lacks: the cache of the browser is the same.
