@@ -24,6 +24,14 @@ async function live(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
+/** Gives signs until React is live: one that comes before a failure is noticed asks for nothing. */
+async function signUntilLive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(root(page)).toHaveAttribute('data-has-hydrated', 'true', { timeout: 2_000 });
+  }).toPass();
+}
+
 /** React has neither run nor been asked for. */
 async function expectUntouched(page: Page): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
@@ -450,8 +458,7 @@ test.describe('when files of React do not come', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
 
-      await page.keyboard.press('Shift');
-      await live(page);
+      await signUntilLive(page);
       await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
       await caret(page, 'Expand').click();
       await expect(caret(page, 'Collapse')).toHaveAttribute('aria-expanded', 'true');
@@ -468,8 +475,7 @@ test.describe('when files of React do not come', () => {
     await field.fill('sql-query');
     await failed;
     await page.unrouteAll({ behavior: 'wait' });
-    await page.keyboard.press('Shift');
-    await live(page);
+    await signUntilLive(page);
     const entries = page.locator('.reference-index li');
     await expect(entries.filter({ visible: true, hasNotText: /sql-query/i })).toHaveCount(0);
     await expect(field).toHaveValue('sql-query');
