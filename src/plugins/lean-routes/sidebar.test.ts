@@ -20,19 +20,23 @@ const sidebar = [
 
 test('the first level has no item of a closed category but the link that it falls back to', () => {
   const { items, categories } = splitSidebar('s', sidebar);
-  const more = (chunk: string) => ({ type: 'html', value: '', more: chunk });
   expect(items).toEqual([
     link('a'),
-    category('linked', [more('s-1')], { href: '/linked/', more: 's-1' }),
-    category('open', [category('below', [link('e'), more('s-2-0')], { more: 's-2-0' })], {
-      collapsed: false,
-    }),
+    category('linked', [], { href: '/linked/', more: 's-1' }),
+    category('open', [category('below', [link('e')], { more: 's-2-0' })], { collapsed: false }),
   ]);
   expect([...categories]).toEqual([
     ['s-1-1', [link('c'), link('d')]],
-    ['s-1', [link('b'), category('inner', [link('c'), more('s-1-1')], { more: 's-1-1' })]],
+    ['s-1', [link('b'), category('inner', [link('c')], { more: 's-1-1' })]],
     ['s-2-0', [link('e')]],
   ]);
+});
+
+test('the server has all items', () => {
+  const withoutNames = JSON.stringify(splitSidebar('s', sidebar).whole, (key, value: unknown) =>
+    key === 'more' ? undefined : value,
+  );
+  expect(JSON.parse(withoutNames)).toEqual(sidebar);
 });
 
 test.each([

@@ -29,6 +29,8 @@ export const versionSchema = z.object({
 
 /** A sidebar in parts. */
 export interface SplitSidebar {
+  /** All of it, for the server: each category that starts closed names its chunk. */
+  readonly whole: readonly SidebarItem[];
   /** The first level, which every page shows. */
   readonly items: readonly SidebarItem[];
   /** The items of each category that starts closed, by the name of its chunk. */
@@ -58,27 +60,30 @@ export const sidebarChunk = (name: string): string => `sidebar/${name}`;
 /**
  * Splits a sidebar into its first level and the categories below, each of which becomes a chunk. A
  * category keeps what it shows while it is closed: without a link of its own, it leads to the first
- * page below it until it is hydrated. An invisible item in it asks for the rest once it is open.
+ * page below it until it is hydrated.
  *
  * @param chunk see {@link sidebarChunk}
  */
 export function splitSidebar(chunk: string, items: readonly SidebarItem[]): SplitSidebar {
   const categories = new Map<string, readonly SidebarItem[]>();
-  const splitLevel = (parent: string, level: readonly SidebarItem[]): SidebarItem[] =>
+  const nameLevel = (parent: string, level: readonly SidebarItem[]): SidebarItem[] =>
     level.map((item, index) => {
       if (item.items === undefined) return item;
       const more = chunkOf(parent, index);
-      const below = splitLevel(more, item.items);
-      if (!isClosed(item)) return { ...item, items: below };
-      categories.set(more, below);
-      const link = item.href === undefined ? firstLink(item) : undefined;
-      return {
-        ...item,
-        more,
-        items: [...(link ? [link] : []), { type: 'html', value: '', more }],
-      };
+      const named = { ...item, items: nameLevel(more, item.items) };
+      return isClosed(item) ? { ...named, more } : named;
     });
-  return { items: splitLevel(chunk, items), categories };
+  const splitLevel = (level: readonly SidebarItem[]): SidebarItem[] =>
+    level.map((item) => {
+      if (item.items === undefined) return item;
+      const below = splitLevel(item.items);
+      if (item.more === undefined) return { ...item, items: below };
+      categories.set(item.more, below);
+      const link = item.href === undefined ? firstLink(item) : undefined;
+      return { ...item, items: link ? [link] : [] };
+    });
+  const whole = nameLevel(chunk, items);
+  return { whole, items: splitLevel(whole), categories };
 }
 
 /**

@@ -126,7 +126,7 @@ export function splitRoutes(
       const request = requestOf(tree);
       const chunk = chunkOfModule(tree);
       if (chunk === undefined) {
-        if (page !== undefined) chunkOf.set(request, page);
+        if (page !== undefined && uses.get(tree)?.length === 1) chunkOf.set(request, page);
         return `exported(${imports.addStatic(request)})`;
       }
       chunkOf.set(request, chunk);

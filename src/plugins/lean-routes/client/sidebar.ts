@@ -30,6 +30,29 @@ export async function loadCategory(chunk: string): Promise<void> {
   }
 }
 
+/** The attribute of the link of a category that names its chunk. */
+export const categoryAttribute = 'data-category';
+
+/**
+ * A category opens when its items are here: the theme measures how high they are. So a click that
+ * opens one comes again after they came.
+ */
+function openWhenLoaded(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!(target instanceof HTMLElement) || button !== 0) return;
+  if (metaKey || ctrlKey || shiftKey || altKey) return;
+  const chunk = target
+    .closest('.menu__list-item-collapsible')
+    ?.querySelector(`[${categoryAttribute}]`)
+    ?.getAttribute(categoryAttribute);
+  if (!chunk || known.has(chunk)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  void loadCategory(chunk).then(() => target.click());
+}
+
+if (typeof document !== 'undefined') document.addEventListener('click', openWhenLoaded, true);
+
 const fill = (items: Items, categories: typeof known): SidebarItem[] =>
   items.map((item) => {
     const below = (item.more === undefined ? undefined : categories.get(item.more)) ?? item.items;
