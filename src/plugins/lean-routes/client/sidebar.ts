@@ -16,47 +16,57 @@ export function addCategories(categories: Readonly<Record<string, Items>>): void
   listeners.forEach((listener) => listener());
 }
 
-/** Fetches the items of a category. Where they do not come, the site was deployed anew. */
+/**
+ * Fetches the items of a category.
+ *
+ * @throws where they do not come
+ */
 export async function loadCategory(chunk: string): Promise<void> {
   if (known.has(chunk)) return;
-  try {
-    await __webpack_require__.e(chunk);
-    const id = window.pageModules?.[chunk];
-    if (id === undefined) throw new Error(`The chunk ${chunk} holds no category.`);
-    addCategories({ [chunk]: __webpack_require__(id).default as Items });
-  } catch (error) {
-    console.warn(error);
-    window.location.reload();
-  }
+  await __webpack_require__.e(chunk);
+  const id = window.pageModules?.[chunk];
+  if (id === undefined) throw new Error(`The chunk ${chunk} holds no category.`);
+  addCategories({ [chunk]: __webpack_require__(id).default as Items });
 }
 
-/** The attribute of the link of a category that names its chunk. */
+/** The attribute of the link of a category that names its chunk, as long as its items are missing. */
 export const categoryAttribute = 'data-category';
 
 /**
- * A category opens when its items are here: the theme measures how high they are. So a click that
- * opens one comes again after they came.
+ * A category opens when its items are rendered: the theme measures how high they are. So a click
+ * that opens one comes again after that.
  */
 function openWhenLoaded(event: MouseEvent): void {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!(target instanceof HTMLElement) || button !== 0) return;
   if (metaKey || ctrlKey || shiftKey || altKey) return;
-  const chunk = target
+  const link = target
     .closest('.menu__list-item-collapsible')
-    ?.querySelector(`[${categoryAttribute}]`)
-    ?.getAttribute(categoryAttribute);
-  if (!chunk || known.has(chunk)) return;
+    ?.querySelector(`[${categoryAttribute}]`);
+  const chunk = link?.getAttribute(categoryAttribute);
+  if (!link || !chunk) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void loadCategory(chunk).then(() => target.click());
+  const click = (): void => {
+    if (!link.isConnected) return;
+    if (link.hasAttribute(categoryAttribute)) requestAnimationFrame(click);
+    else target.click();
+  };
+  loadCategory(chunk).then(click, (error: unknown) => {
+    // As Docusaurus does with a page that does not come: the site may have been deployed anew.
+    console.warn(error);
+    window.location.reload();
+  });
 }
 
 if (typeof document !== 'undefined') document.addEventListener('click', openWhenLoaded, true);
 
 const fill = (items: Items, categories: typeof known): SidebarItem[] =>
-  items.map((item) => {
-    const below = (item.more === undefined ? undefined : categories.get(item.more)) ?? item.items;
-    return below === undefined ? item : { ...item, items: fill(below, categories) };
+  items.map(({ more, ...item }) => {
+    const below = more === undefined ? undefined : categories.get(more);
+    if (below) return { ...item, items: fill(below, categories) };
+    const rest = more === undefined ? item : { ...item, more };
+    return item.items === undefined ? rest : { ...rest, items: fill(item.items, categories) };
   });
 
 function subscribe(listener: () => void): () => void {
