@@ -6,6 +6,7 @@ import diagrams from './src/plugins/diagrams';
 import frameMode from './src/plugins/frame-mode';
 import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
+import hydrateOnIntent from './src/plugins/hydrate-on-intent';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import leanRoutes from './src/plugins/lean-routes';
@@ -155,7 +156,16 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   // Those that emit HTML come before those that read what was emitted.
-  plugins: [reference, leanBundle, leanRoutes, leanCss, helpAddresses, frameMode, securityHeaders],
+  plugins: [
+    reference,
+    leanBundle,
+    leanRoutes,
+    leanCss,
+    helpAddresses,
+    frameMode,
+    hydrateOnIntent({ enabled: true }),
+    securityHeaders,
+  ],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };

@@ -70,10 +70,11 @@ test('a page says the same of itself, loaded or reached through the site', async
 test('the HTML of a page names its scripts, and no script asks for more', async ({ page }) => {
   for (const path of kinds) {
     const html = await (await page.request.get(path)).text();
-    const named = [...html.matchAll(/<script[^>]* src="?([^" >]+)/g)].map(([, src]) => src);
+    const [, files = ''] = /<script[^>]* id=react-files>(.*?)<\/script>/.exec(html) ?? [];
+    const { entry } = JSON.parse(files) as { readonly entry: readonly string[] };
     const scripts = requestsOf(page, isScript);
     await open(page, path);
-    expect([...new Set(scripts)].sort(), path).toEqual(named.sort());
+    expect([...new Set(scripts)].sort(), path).toEqual([...entry].sort());
     page.removeAllListeners('request');
   }
 });

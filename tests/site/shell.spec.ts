@@ -1,22 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, hydrated, navigateInClient, open, test } from './fixtures';
+import { expect, holdBack, hydrated, navigateInClient, open, scripts, test } from './fixtures';
 
-const scripts = '**/assets/js/**';
 const longPage = '/docs/bootstrap/';
-
-/** Holds back what matches until the returned function is called. */
-async function holdBack(page: Page, pattern: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Loads the page as far as it goes without its scripts: all of it is there, nothing hydrated. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {

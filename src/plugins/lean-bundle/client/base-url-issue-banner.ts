@@ -3,5 +3,8 @@
 
 import '@docusaurus/core/lib/client/BaseUrlIssueBanner/styles.module.css';
 
-/** The id names the rule that has to stay. */
-export default Object.assign(() => null, { hides: '__docusaurus-base-url-issue-banner-container' });
+/** The id names the rule that has to stay, the property the one that the script in the HTML reads. */
+export default Object.assign(() => null, {
+  hides: '__docusaurus-base-url-issue-banner-container',
+  reads: '--color-bg',
+});
