@@ -51,23 +51,16 @@ function splitSidebars(generatedFilesDir: string, folder: string): SplitSidebars
     if (!result.success) continue;
     const { version } = result.data;
     const docsSidebars: Record<string, readonly SidebarItem[]> = {};
-    const wholeSidebars: Record<string, readonly SidebarItem[]> = {};
     for (const [sidebar, items] of Object.entries(version.docsSidebars)) {
       if (sidebars.has(sidebar)) throw new Error(`lean-routes: two sidebars are named ${sidebar}.`);
       sidebars.set(sidebar, items);
       const split = splitSidebar(sidebarChunk(sidebar), items);
       docsSidebars[sidebar] = split.items;
-      wholeSidebars[sidebar] = split.whole;
       split.categories.forEach((below, chunk) => categories.set(chunk, below));
     }
     const replacement = path.join(folder, 'version', name);
     writeIfChanged(replacement, JSON.stringify({ version: { ...version, docsSidebars } }));
     replacements[file] = replacement;
-    // The server renders the same attributes.
-    fs.writeFileSync(
-      file,
-      JSON.stringify({ version: { ...version, docsSidebars: wholeSidebars } }),
-    );
   }
   return {
     categories,
