@@ -19,7 +19,7 @@ import { drawGraph } from '../../src/plugins/diagrams/draw';
 import { referenceDirectives } from '../../src/plugins/reference';
 import { parseFenceMeta } from '../../src/plugins/shared/fence-meta';
 import type { AdmonitionKind, Flavor } from './flavor';
-import { elementsToMarkdown } from './html';
+import { elementsToMarkdown, escapeHtml } from './html';
 import { routeOf, type Page } from './pages';
 
 /** A page without anything that only this site can read. */
@@ -115,6 +115,8 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
   return { page, tree: plain, diagrams };
 }
 
+const PUBLIC_SITE = 'https://docs.fusio-project.org';
+
 /**
  * Where a link of a page leads, as an address that every generator takes.
  *
@@ -122,6 +124,8 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
  */
 export function resolveLink(url: string, file: string): string {
   const [, target = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(url) ?? [];
+  // Posts and the home page stay behind.
+  if (target.startsWith('/') && !target.startsWith('/docs/')) return PUBLIC_SITE + url;
   if (!target.endsWith('.mdx')) return url;
   const resolved = target.startsWith('/docs/')
     ? target.slice('/docs/'.length)
@@ -155,6 +159,14 @@ export function writePage({ page, tree }: PlainPage, flavor: Flavor, prefix = ''
   visit(copy, 'code', (node) => {
     if (node.lang) node.lang = flavor.language(node.lang);
   });
+
+  if (flavor.bracesArePlaceholders) {
+    visit(copy, 'inlineCode', (node, index, parent) => {
+      if (!node.value.includes('{{') || !parent || index === undefined) return;
+      const code = escapeHtml(node.value).replaceAll('|', '&#124;');
+      parent.children[index] = { type: 'html', value: `<code v-pre>${code}</code>` };
+    });
+  }
 
   const body = toMarkdown(copy, {
     extensions: [gfmToMarkdown()],

@@ -9,6 +9,8 @@ export interface Flavor {
   readonly language: (name: string) => string;
   /** Whether the page writes its title as `#` heading, or the generator does from the front matter. */
   readonly titleInBody: boolean;
+  /** Whether two braces are a placeholder wherever they stand outside a block of code. */
+  readonly bracesArePlaceholders: boolean;
 }
 
 const bracketed = (name: string, title: string | undefined): string =>
@@ -18,16 +20,18 @@ const bracketed = (name: string, title: string | undefined): string =>
 const shikiLanguage = (name: string): string => (name === 'apacheconf' ? 'apache' : name);
 
 export const flavors = {
-  docusaurus: { admonition: bracketed, language: (name) => name, titleInBody: false },
+  docusaurus: { admonition: bracketed, language: (name) => name, titleInBody: false, bracesArePlaceholders: false },
   vitepress: {
     admonition: (kind, title) =>
       [kind === 'note' ? 'info' : kind, title].filter((part) => part !== undefined).join(' '),
     language: shikiLanguage,
     titleInBody: true,
+    bracesArePlaceholders: true,
   },
   starlight: {
     admonition: (kind, title) => bracketed(kind === 'warning' ? 'caution' : kind, title),
     language: shikiLanguage,
     titleInBody: false,
+    bracesArePlaceholders: false,
   },
 } satisfies Record<string, Flavor>;
