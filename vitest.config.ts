@@ -12,6 +12,8 @@ export default defineConfig({
             'tests/live/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'deploy/**/*.test.ts',
+            'bench/{content,report,support,measure}/**/*.test.ts',
+            'bench/*.test.ts',
           ],
         },
       },

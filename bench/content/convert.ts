@@ -89,7 +89,9 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
       const stem = page.file.replace(/(?:\/index)?\.mdx$/, '').replaceAll('/', '-');
       const name = `${stem}-${diagrams.size + 1}.svg`;
       diagrams.set(name, svg);
-      replace([{ type: 'paragraph', children: [{ type: 'image', url: `/diagrams/${name}`, alt }] }]);
+      replace([
+        { type: 'paragraph', children: [{ type: 'image', url: `/diagrams/${name}`, alt }] },
+      ]);
       continue;
     }
     const title = titleOf(fence);
@@ -182,7 +184,10 @@ export function writePage({ page, tree }: PlainPage, flavor: Flavor, prefix = ''
     },
   });
   const { title, description, sidebar_label } = page.frontMatter;
-  const frontMatter = stringify({ title, description, ...(sidebar_label ? { sidebar_label } : {}) });
+  const frontMatter = stringify({
+    title,
+    description,
+    ...(sidebar_label ? { sidebar_label } : {}),
+  });
   return `---\n${frontMatter}---\n\n${flavor.titleInBody ? `# ${title}\n\n` : ''}${body}`;
 }
-

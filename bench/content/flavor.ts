@@ -20,7 +20,12 @@ const bracketed = (name: string, title: string | undefined): string =>
 const shikiLanguage = (name: string): string => (name === 'apacheconf' ? 'apache' : name);
 
 export const flavors = {
-  docusaurus: { admonition: bracketed, language: (name) => name, titleInBody: false, bracesArePlaceholders: false },
+  docusaurus: {
+    admonition: bracketed,
+    language: (name) => name,
+    titleInBody: false,
+    bracesArePlaceholders: false,
+  },
   vitepress: {
     admonition: (kind, title) =>
       [kind === 'note' ? 'info' : kind, title].filter((part) => part !== undefined).join(' '),

@@ -90,7 +90,10 @@ export function readSidebar(pages: readonly Page[], scale: number): SidebarItem[
   function convert(item: ConfiguredItem, prefix: string): SidebarItem {
     if (typeof item === 'string') {
       const { file, frontMatter } = find(item);
-      return { label: frontMatter.sidebar_label ?? frontMatter.title, route: routeOf(prefix + file) };
+      return {
+        label: frontMatter.sidebar_label ?? frontMatter.title,
+        route: routeOf(prefix + file),
+      };
     }
     return {
       label: item.label,

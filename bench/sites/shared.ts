@@ -3,7 +3,14 @@ import path from 'node:path';
 import { writePage } from '../content/convert';
 import type { Flavor } from '../content/flavor';
 import { copyPrefix } from '../content/pages';
-import { commitFolder, copyFolder, freshFolder, readJson, writeJson, writeTo } from '../support/folders';
+import {
+  commitFolder,
+  copyFolder,
+  freshFolder,
+  readJson,
+  writeJson,
+  writeTo,
+} from '../support/folders';
 import { benchFolder, pinnedVersions, siteFolder } from '../support/workspace';
 import type { Content } from './site';
 

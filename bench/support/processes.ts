@@ -39,15 +39,21 @@ function usageOfTree(pid: number): Usage {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the process stands in parentheses and may hold spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     // Own user and system time, and that of children that have ended; then resident pages.
     const cpuTicks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
     const bytes = (fields[21] ?? 0) * PAGE_BYTES;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return (children === '' ? [] : children.split(' ')).reduce((sum, child) => {
-      const below = usageOfTree(Number(child));
-      return { cpuTicks: sum.cpuTicks + below.cpuTicks, bytes: sum.bytes + below.bytes };
-    }, { cpuTicks, bytes });
+    return (children === '' ? [] : children.split(' ')).reduce(
+      (sum, child) => {
+        const below = usageOfTree(Number(child));
+        return { cpuTicks: sum.cpuTicks + below.cpuTicks, bytes: sum.bytes + below.bytes };
+      },
+      { cpuTicks, bytes },
+    );
   } catch {
     // It ended while it was read.
     return { cpuTicks: 0, bytes: 0 };

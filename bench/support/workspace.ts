@@ -35,4 +35,8 @@ export const peerFile = (...parts: string[]): string =>
   path.join(peersFolder, 'node_modules', ...parts);
 
 /** The Node.js that builds every site alike, whichever runs the benchmark. */
-export const nodeBinary = peerFile('node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const nodeBinary = peerFile(
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
