@@ -10,7 +10,7 @@ import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
 import { chromium, unpackChromium } from '../tests/support/chromium';
-import { startStaticHost, type StaticHost } from '../tests/support/server';
+import type { StaticHost } from '../tests/support/server';
 import { expandPage } from './content/convert';
 import { readPages, readSidebar } from './content/pages';
 import { compareWords, countSite, totalWords } from './content/verify';
@@ -30,6 +30,7 @@ import { Recorder } from './report/recorder';
 import { toRows, type Results } from './report/results';
 import { toMarkdownTables } from './report/table';
 import { sites as allSites } from './sites';
+import { outputOf, serve } from './sites/serve';
 import type { Content, Site } from './sites/site';
 import { writeJson, writeTo } from './support/folders';
 import { installPeers } from './support/packages';
@@ -57,13 +58,11 @@ function progress(text: string): void {
   console.log(`${clock.padStart(6)}  ${text}`);
 }
 
-const outputOf = (site: Site): string => path.join(site.folder(1), site.output);
-
 /** Writes and builds the sites, and makes sure that they say the same. */
 async function prepareSites(sites: readonly Site[], content: Content, reuse: boolean) {
   const routes = content.pages.map(({ page }) => page.route);
   for (const site of sites) {
-    if (reuse && existsSync(path.join(outputOf(site), 'index.html'))) continue;
+    if (reuse && existsSync(path.join(outputOf(site, 1), 'index.html'))) continue;
     progress(`writing and building ${site.name} (${site.version})`);
     await site.prepare(content);
     clearCaches(site, 1);
@@ -101,7 +100,7 @@ async function measure(options: Options): Promise<Results> {
   const hosts = new Map<Site, StaticHost>();
   const browser = await playwright.launch(chromium);
   try {
-    for (const site of sites) hosts.set(site, await startStaticHost(outputOf(site)));
+    for (const site of sites) hosts.set(site, await serve(site, 1));
     const context: Context = {
       sites,
       rounds: options.rounds,
@@ -113,7 +112,18 @@ async function measure(options: Options): Promise<Results> {
       contentAt,
       progress,
     };
-    for (const [name, run] of measurements) if (options.only.includes(name)) await run(context);
+    for (const [name, run] of measurements) {
+      if (!options.only.includes(name)) continue;
+      try {
+        await run(context);
+      } catch (error) {
+        // What has been measured is kept; the run as a whole has failed.
+        const message = error instanceof Error ? error.message : String(error);
+        progress(`${name} FAILED: ${message}`);
+        recorder.note(`The measurement "${name}" did not finish: ${message.split('\n')[0] ?? ''}`);
+        process.exitCode = 1;
+      }
+    }
     return {
       date: new Date().toISOString(),
       machine: describeMachine(browser.version()),

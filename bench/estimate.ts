@@ -9,9 +9,9 @@ const coldBuild: Readonly<Record<SiteId, number>> = {
   starlight: 15,
 };
 
-const VISIT = 9;
+const VISIT = 7;
 const AUDIT = 14;
-const CLICK = 3;
+const CLICK = 1.6;
 const CLICKS_IN_ALL = 40;
 const SEARCH = 6;
 

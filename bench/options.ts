@@ -38,10 +38,10 @@ const defaultMeasures = measures.filter((measure) => measure !== 'growth');
 
 export const usage = `npm run bench -- [options]
 
-  --full            all measurements, with growth; otherwise growth is left out
+  --full            what claims are made of: five rounds, and growth
   --only=a,b        only these: ${measures.join(', ')}
   --sites=a,b       only these: ${siteIds.join(', ')}; "this" is always among them
-  --rounds=5        how often each figure is measured
+  --rounds=3        how often each figure is measured, 5 with --full
   --pages=2         how many of the usual pages, or routes: --pages=/docs/,/docs/bootstrap/
   --scale=3,10      how many times the pages, for growth
   --reuse           takes the sites that the last run built
@@ -83,8 +83,8 @@ export function readOptions(args: readonly string[]): Options {
       full: { type: 'boolean', default: false },
       only: { type: 'string' },
       sites: { type: 'string' },
-      rounds: { type: 'string', default: '5' },
-      pages: { type: 'string', default: String(defaultRoutes.length) },
+      rounds: { type: 'string' },
+      pages: { type: 'string', default: '2' },
       scale: { type: 'string', default: '3,10' },
       reuse: { type: 'boolean', default: false },
     },
@@ -94,7 +94,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     only: values.only === undefined ? usual : pick('only', values.only, measures),
     sites: siteIds.filter((id) => id === 'this' || asked.includes(id)),
-    rounds: wholeNumber('rounds', values.rounds, 1),
+    rounds: wholeNumber('rounds', values.rounds ?? (values.full ? '5' : '3'), 1),
     routes: readRoutes(values.pages),
     scales: values.scale.split(',').map((scale) => wholeNumber('scale', scale, 2)),
     reuse: values.reuse,

@@ -79,7 +79,7 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
   visit(tree, 'code', (fence, index, parent) => {
     if (!parent || index === undefined) return;
     const replace = (nodes: RootContent[]): void => {
-      parent.children.splice(parent.children.indexOf(fence as never), 1, ...(nodes as never[]));
+      parent.children.splice(parent.children.indexOf(fence), 1, ...(nodes as never[]));
     };
     fences.push({ fence, replace });
   });
@@ -178,7 +178,7 @@ export function writePage({ page, tree }: PlainPage, flavor: Flavor, prefix = ''
       containerDirective(node: ContainerDirective, _parent, state, info) {
         const title = labelOf(node);
         const children = title === undefined ? node.children : node.children.slice(1);
-        const inside = state.containerFlow({ ...node, children } as never, info);
+        const inside = state.containerFlow({ ...node, children }, info);
         return `:::${flavor.admonition(node.name as AdmonitionKind, title)}\n\n${inside}\n\n:::`;
       },
     },

@@ -93,9 +93,7 @@ export function elementsToMarkdown(nodes: readonly RootContent[]): RootContent[]
   return nodes.flatMap((node): RootContent[] => {
     if (!isElement(node)) {
       if (!('children' in node) || isPhrasing(node) || node.type === 'table') return [node];
-      return [
-        { ...node, children: elementsToMarkdown(node.children as RootContent[]) } as RootContent,
-      ];
+      return [{ ...node, children: elementsToMarkdown(node.children) } as RootContent];
     }
     const element = node as unknown as ElementNode;
     const { hName } = element.data;

@@ -30,7 +30,7 @@ function find(node: Node, className: string): Element | undefined {
 const lineClasses = new Set(['ec-line', 'line', 'token-line']);
 
 function textOf(node: Node, furniture: ReadonlySet<string>): string {
-  if ('value' in node && node.nodeName === '#text') return node.value;
+  if ('value' in node) return node.value;
   if (!isElement(node)) return '';
   const classes = classesOf(node);
   if (silent.has(node.tagName) || classes.some((name) => furniture.has(name))) return '';

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 
-import { startStaticHost } from '../../tests/support/server';
 import { countSite } from '../content/verify';
 import { copyPrefix, routeOf } from '../content/pages';
+import { serve } from '../sites/serve';
 import { build, clearCaches, recordCost } from './build';
 import { pageName, type Context } from './context';
 import { recordVisit, visit } from './visit';
@@ -30,7 +29,7 @@ export async function measureGrowth(context: Context): Promise<void> {
       const cost = await build(site, scale);
       recordCost(context, site, cost, { id: `growth.${scale}`, group, label: 'Cold build' });
       countSite(site, scale, all);
-      const host = await startStaticHost(path.join(site.folder(scale), site.output));
+      const host = await serve(site, scale);
       try {
         const found = await visit(context, host.origin + route);
         recordVisit(context, site, found, `growth.${scale}.${pageName(route)}`, group);

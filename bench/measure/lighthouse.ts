@@ -79,7 +79,7 @@ async function audit(url: string, form: Form): Promise<Report> {
     '--only-categories=performance',
     '--output=json',
     `--output-path=${file}`,
-    `--chrome-flags=--headless=new ${chromium.args.join(' ')}`,
+    `--chrome-flags=--headless ${chromium.args.join(' ')}`,
     '--no-enable-error-reporting',
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ];

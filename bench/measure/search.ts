@@ -1,7 +1,8 @@
 import type { Site } from '../sites/site';
 import { rotate } from '../support/stats';
 import type { Context } from './context';
-import { sumBytes, Traffic } from './traffic';
+import { newReader } from './reader';
+import { Traffic } from './traffic';
 import { wake } from './visit';
 
 /** Words that many pages hold. */
@@ -17,7 +18,7 @@ interface Answer {
 async function ask(context: Context, site: Site, route: string): Promise<Answer | undefined> {
   const { search } = site;
   if (!search) return undefined;
-  const reader = await context.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const reader = await newReader(context);
   try {
     const page = await reader.newPage();
     const traffic = await Traffic.on(await reader.newCDPSession(page));
@@ -25,8 +26,16 @@ async function ask(context: Context, site: Site, route: string): Promise<Answer 
     await wake(page);
     await page.waitForTimeout(1000);
     await traffic.quiet(500);
-    const before = sumBytes(traffic.all());
 
+    // Pagefind loads its index in a worker, which only these events tell.
+    const transfers: Array<Promise<number>> = [];
+    page.on('requestfinished', (request) => {
+      const size = request.sizes().then(
+        ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+        () => 0,
+      );
+      transfers.push(size);
+    });
     await page.locator(search.open).first().click();
     const input = page.locator(search.input).first();
     await input.waitFor();
@@ -50,8 +59,9 @@ async function ask(context: Context, site: Site, route: string): Promise<Answer 
       { timeout: 30_000 },
     );
     const milliseconds = await handle.jsonValue();
-    await traffic.quiet(500);
-    return { bytes: sumBytes(traffic.all()) - before, milliseconds: milliseconds ?? 0 };
+    await page.waitForTimeout(1000);
+    const bytes = (await Promise.all(transfers)).reduce((sum, size) => sum + size, 0);
+    return { bytes, milliseconds: milliseconds ?? 0 };
   } finally {
     await reader.close();
   }

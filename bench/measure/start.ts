@@ -6,6 +6,7 @@ import { rotate } from '../support/stats';
 import { nodeBinary } from '../support/workspace';
 import { clearCaches } from './build';
 import type { Context } from './context';
+import { newReader } from './reader';
 
 const LIMIT_MS = 180_000;
 
@@ -37,7 +38,7 @@ async function awaitAnswer(url: string, server: Running, until: number): Promise
 async function startPreview(context: Context, site: Site, route: string): Promise<number> {
   clearCaches(site, 1);
   const port = await freePort();
-  const reader = await context.browser.newContext();
+  const reader = await newReader(context);
   const begin = performance.now();
   const server = launch(nodeBinary, site.start(port), site.folder(1));
   try {

@@ -30,7 +30,10 @@ export function resourceType(mimeType: string): ResourceType {
 /** What crosses the network for one page, from the moment it is made. */
 export class Traffic {
   readonly #byId = new Map<string, Transfer>();
-  readonly #asked = new Map<string, { url: string; prefetch: boolean; at: number }>();
+  readonly #asked = new Map<
+    string,
+    { url: string; prefetch: boolean; at: number; loaderId: string; since: number }
+  >();
   #loadedAt = Number.POSITIVE_INFINITY;
   #lastChange = performance.now();
 
@@ -40,7 +43,13 @@ export class Traffic {
     session.on('Page.loadEventFired', ({ timestamp }) => {
       traffic.#loadedAt = Math.min(traffic.#loadedAt, timestamp);
     });
-    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    session.on('Page.frameNavigated', ({ frame }) => {
+      // What the page before was still waiting for is never heard of again.
+      for (const [id, { loaderId }] of traffic.#asked) {
+        if (frame.parentId === undefined && loaderId !== frame.loaderId) traffic.#asked.delete(id);
+      }
+    });
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, loaderId }) => {
       // Data URLs are part of what they stand in.
       if (!request.url.startsWith('http')) return;
       const headers = Object.entries(request.headers).map(([name, value]) => [
@@ -52,7 +61,13 @@ export class Traffic {
         string | undefined
       >;
       const prefetch = type === 'Prefetch' || `${purpose} ${secPurpose}`.includes('prefetch');
-      traffic.#asked.set(requestId, { url: request.url, prefetch, at: timestamp });
+      traffic.#asked.set(requestId, {
+        url: request.url,
+        prefetch,
+        at: timestamp,
+        loaderId,
+        since: performance.now(),
+      });
       traffic.#lastChange = performance.now();
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -95,10 +110,13 @@ export class Traffic {
    */
   async quiet(milliseconds: number): Promise<void> {
     const limit = performance.now() + 60_000;
-    while (performance.now() - this.#lastChange < milliseconds || this.#asked.size > 0) {
-      if (performance.now() > limit) {
-        const open = [...this.#asked.values()].map(({ url }) => url).join(', ');
-        throw new Error(`The network did not become quiet; open: ${open}`);
+    for (;;) {
+      const now = performance.now();
+      // The end of a worker's requests is not told to the page.
+      const open = [...this.#asked.values()].filter(({ since }) => now - since < 5000);
+      if (now - this.#lastChange >= milliseconds && open.length === 0) return;
+      if (now > limit) {
+        throw new Error(`The network is never quiet: ${open.map(({ url }) => url).join(', ')}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -4,6 +4,7 @@ import { rotate } from '../support/stats';
 import type { Metric } from '../report/recorder';
 import type { Site } from '../sites/site';
 import { pageName, type Context } from './context';
+import { newReader } from './reader';
 import { resourceTypes, sumBytes, Traffic, type Transfer } from './traffic';
 
 /** A phone's processor beside the machine that measures. */
@@ -44,7 +45,7 @@ export async function wake(page: Page): Promise<void> {
 
 /** Loads a page with an empty cache, leaves it alone, then wakes it. */
 export async function visit(context: Context, url: string): Promise<Visit> {
-  const reader = await context.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const reader = await newReader(context);
   try {
     const page = await reader.newPage();
     await page.addInitScript(observeLongTasks);

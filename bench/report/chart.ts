@@ -80,7 +80,9 @@ function describe(sections: readonly Section[], { sites }: Results): string {
  */
 export function toChart(results: Results): string {
   const sections = sectionsOf(results);
-  const unit = (WIDTH - LABELS - VALUES) / LONGEST;
+  const ratios = sections.flatMap(({ row }) => Object.values(row.ratios));
+  const longest = Math.min(LONGEST, Math.max(2, ...ratios));
+  const unit = (WIDTH - LABELS - VALUES) / longest;
   let y = HEADING;
   const parts = sections.flatMap(({ title, row }) => {
     const top = y;
@@ -106,11 +108,16 @@ export function toChart(results: Results): string {
           rx: 2,
           className: [id === BASELINE ? 'own' : 'peer'],
         }),
-        s('text', { x: LABELS + length + 6, y: at + 12, className: ['value'] }, label),
+        // Beyond the line at one, which would strike it out.
+        s(
+          'text',
+          { x: Math.round(LABELS + Math.max(length, unit) + 6), y: at + 12, className: ['value'] },
+          label,
+        ),
       ];
     });
     const line = s('path', {
-      d: `M${LABELS + unit},${top + 20}V${y - GAP + 2}`,
+      d: `M${Math.round(LABELS + unit)},${top + 20}V${y - GAP + 2}`,
       className: ['line'],
     });
     y += SECTION;

@@ -4,6 +4,7 @@ const number = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function formatBytes(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${number(bytes / 1_000_000_000, 2)} GB`;
   if (bytes >= 10_000_000) return `${number(bytes / 1_000_000, 0)} MB`;
   if (bytes >= 1_000_000) return `${number(bytes / 1_000_000, 1)} MB`;
   return `${number(bytes / 1000, bytes < 100_000 ? 1 : 0)} kB`;

@@ -45,10 +45,13 @@ export function toMarkdownTables({ rows, sites, notes }: Results): string {
   const ahead = sites
     .filter(({ id }) => id !== BASELINE)
     .flatMap(({ id, name }) => {
-      const labels = shown
-        .filter((row) => isAhead(row, id))
-        .map((row) => `${row.group}: ${row.label}`);
-      return labels.length > 0 ? [`- ${name} is ahead in: ${labels.join('; ')}.`] : [];
+      const parts = groups.flatMap((group) => {
+        const labels = shown
+          .filter((row) => row.group === group && isAhead(row, id))
+          .map((row) => row.label);
+        return labels.length > 0 ? [`  - ${group}: ${labels.join('; ')}.`] : [];
+      });
+      return parts.length > 0 ? [`- ${name}:`, ...parts] : [];
     });
   const aheadPart =
     ahead.length > 0 ? [`### Where a peer is ahead (*)\n\n${ahead.join('\n')}`] : [];
