@@ -10,6 +10,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
             'tests/live/**/*.test.ts',
+            'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'deploy/**/*.test.ts',
             'bench/{content,report,support,measure}/**/*.test.ts',

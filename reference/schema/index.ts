@@ -1,5 +1,6 @@
 export { action, actionPurposes, type Action } from './action';
 export { connection, connectionPurposes, type Connection } from './connection';
 export { dataset, type Dataset } from './dataset';
+export { generator, type Generator } from './generator';
 export { service, type Service } from './service';
 export type { Example, ExampleRequest, Failure, Field, Json } from './shared';

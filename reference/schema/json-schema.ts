@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { action, connection, dataset, service } from '.';
+import { action, connection, dataset, generator, service } from '.';
 
 /** The kinds of data file, by the name that their JSON Schema file bears. */
-const schemas = { action, connection, dataset, service };
+const schemas = { action, connection, dataset, generator, service };
 
 /**
  * The JSON Schemas that editors complete and check data files with.

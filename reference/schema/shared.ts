@@ -5,7 +5,7 @@ import * as z from 'zod';
  * rendered on the page; links in them start with `/docs/` so that the build checks them.
  */
 
-const markdown = z.string().min(1).describe('Markdown, without headings');
+export const markdown = z.string().min(1).describe('Markdown, without headings');
 
 const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"');
 
@@ -62,7 +62,7 @@ export const sibling = z.strictObject({
   when: markdown.describe('Completes the sentence "Use … instead …"'),
 });
 
-const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+export const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** JSON as it is sent and answered. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -78,10 +78,107 @@ const json: z.ZodType<Json> = z.lazy(() =>
   ]),
 );
 
-/** What the platform takes as the name of an action, connection, event or schema. */
-const objectName = z.string().regex(/^[a-zA-Z0-9\-_.]{3,255}$/, 'a name of letters, digits, - _ .');
+/*
+ * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
+ * other with "Invalid action name" and the like.
+ */
+const partName = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9\-_]{3,255}$/,
+    'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _',
+  );
+const eventName = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9\-_.]{3,64}$/,
+    'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 - _ .',
+  );
+const operationName = z
+  .string()
+  .regex(/^[a-zA-Z0-9_.]{3,64}$/, 'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 _ .');
+const parameterName = z
+  .string()
+  .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
+
+/** The path of an operation, by the same validator; PHP counts a segment `0` as empty. */
+const operationPath = z
+  .string()
+  .regex(
+    /^\/$|^(\/(?!0(\/|$))[!-.0-~]+)+$/,
+    'Fusio takes no such path; allowed: / or segments of visible ASCII, none of them empty or 0',
+  )
+  .refine(
+    (path) => !/^\/(backend|consumer|system|authorization)(\/|$)/i.test(path),
+    'Fusio reserves this path; allowed: any but /backend, /consumer, /system, /authorization',
+  );
 
 const config = z.record(z.string(), json);
+
+/** One part of a multipart body: a field, or a file where it has a file name. */
+const part = z
+  .strictObject({
+    name: z.string().regex(/^[\w.[\]-]+$/, 'a field name of letters, digits, _ - . [ ]'),
+    filename: z.string().min(1).optional().describe('Makes the part a file'),
+    contentType: z
+      .string()
+      .regex(/^[\w.+-]+\/[\w.+-]+$/, 'a media type such as text/csv')
+      .optional()
+      .describe('Media type of the file'),
+    content: z.string(),
+  })
+  .refine(({ filename, contentType }) => contentType === undefined || filename !== undefined, {
+    path: ['contentType'],
+    message: 'only a file has it; allowed: a part with filename',
+  });
+
+/** What an example sends: no body, JSON (or a text of the type in its headers), or a form. */
+const request = z
+  .strictObject({
+    title: z.string().optional().describe('What this request shows, when there are several'),
+    method,
+    path: z.string().startsWith('/'),
+    headers: z.record(z.string(), z.string()).default({}),
+    as: z
+      .enum(['anonymous', 'user'])
+      .default('anonymous')
+      .describe('user: with the access token of the account that set the case up'),
+    body: json.optional().describe('Sent as JSON'),
+    multipart: z
+      .array(part)
+      .min(1)
+      .optional()
+      .describe('Sent as multipart/form-data, in place of body'),
+    answer: z.strictObject({
+      status: z.number().int(),
+      headers: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe('Only the headers that matter; others may be there'),
+      body: json.optional(),
+      match: z
+        .record(
+          z.string().startsWith('/'),
+          z.enum(['any', 'string', 'integer', 'number', 'datetime', 'uuid']),
+        )
+        .default({})
+        .describe('JSON pointers (`*` for every item) whose value differs from run to run'),
+      note: markdown.optional(),
+    }),
+  })
+  .superRefine(({ method: verb, headers, body, multipart }, context) => {
+    const fault = (key: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [key], message });
+    };
+    const takesBody = verb !== 'GET';
+    if (body !== undefined && !takesBody) fault('body', 'a GET sends none; allowed: no body');
+    if (multipart === undefined) return;
+    if (!takesBody) fault('multipart', 'a GET sends none; allowed: no body');
+    if (body !== undefined) fault('multipart', 'stands beside body; allowed: one of the two');
+    if (Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
+      fault('headers', 'Content-Type of a multipart body is made with it; allowed: other headers');
+    }
+  });
 
 /**
  * A complete case that a reader can repeat and `verify:live` executes.
@@ -103,14 +200,14 @@ export const example = z.strictObject({
     .default([])
     .describe('Files of reference/services that it needs besides those of its connections'),
   schemas: z
-    .array(z.strictObject({ name: objectName, source: config }))
+    .array(z.strictObject({ name: partName, source: config }))
     .default([])
     .describe('TypeSchema documents, in the order they are created'),
-  events: z.array(objectName).default([]),
+  events: z.array(eventName).default([]),
   connections: z
     .array(
       z.strictObject({
-        name: objectName,
+        name: partName,
         service: z.string().describe('A file of reference/services, without its ending'),
         class: z.string().optional().describe('Another class than the one of the service'),
         config: config.optional().describe('Another configuration than the one of the service'),
@@ -120,7 +217,7 @@ export const example = z.strictObject({
   actions: z
     .array(
       z.strictObject({
-        name: objectName,
+        name: partName,
         class: z.string().optional().describe('Another class than the one of this page'),
         config,
       }),
@@ -129,16 +226,16 @@ export const example = z.strictObject({
     .describe('In the order they are created; the last one is bound to the operation'),
   operation: z
     .strictObject({
-      name: z.string().regex(/^[a-zA-Z0-9\-_.]{3,255}$/),
+      name: operationName,
       description: z.string(),
       httpMethod: method,
-      httpPath: z.string().startsWith('/'),
-      httpCode: z.number().int().default(200),
+      httpPath: operationPath,
+      httpCode: z.number().int().min(200).max(299).default(200),
       public: z.boolean().default(true),
       scopes: z.array(z.string()).default(['default']),
       parameters: z
         .record(
-          z.string(),
+          parameterName,
           z.strictObject({
             type: z.enum(['string', 'integer', 'number', 'boolean']),
             description: z.string().optional(),
@@ -151,42 +248,11 @@ export const example = z.strictObject({
         .describe('`schema://…` of the body; schema://Passthru where it is left out'),
     })
     .optional(),
-  requests: z
-    .array(
-      z.strictObject({
-        title: z.string().optional().describe('What this request shows, when there are several'),
-        method,
-        path: z.string().startsWith('/'),
-        headers: z.record(z.string(), z.string()).default({}),
-        as: z
-          .enum(['anonymous', 'user'])
-          .default('anonymous')
-          .describe('user: with the access token of the account that set the case up'),
-        body: json.optional().describe('Sent as JSON'),
-        answer: z.strictObject({
-          status: z.number().int(),
-          headers: z
-            .record(z.string(), z.string())
-            .default({})
-            .describe('Only the headers that matter; others may be there'),
-          body: json.optional(),
-          match: z
-            .record(
-              z.string().startsWith('/'),
-              z.enum(['any', 'string', 'integer', 'number', 'datetime', 'uuid']),
-            )
-            .default({})
-            .describe('JSON pointers (`*` for every item) whose value differs from run to run'),
-          note: markdown.optional(),
-        }),
-      }),
-    )
-    .min(1)
-    .describe('Sent one after the other'),
+  requests: z.array(request).min(1).describe('Sent one after the other'),
 });
 
 /** Identity and form, which every kind has. */
-export const commonShape = {
+export const identityShape = {
   $schema: z.string().optional(),
   name: z.string().describe('The name in the backend app'),
   class: z
@@ -194,7 +260,11 @@ export const commonShape = {
     .regex(/^[A-Z][A-Za-z0-9]*(\\[A-Z][A-Za-z0-9]*)+$/, 'a PHP class with backslashes')
     .describe('The PHP class; the backend API writes it with dots'),
   package: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a Composer package'),
-  installedByDefault: z.boolean(),
+  installedByDefault: z.boolean().describe('Whether a plain installation with Composer has it'),
+  inDockerImage: z
+    .boolean()
+    .default(false)
+    .describe('Whether the official Docker image has it where a plain installation does not'),
   since: version.optional(),
   summary: z
     .string()
@@ -206,9 +276,14 @@ export const commonShape = {
     .array(markdown)
     .default([])
     .describe('What must be there besides Fusio: a server, a PHP extension, a running worker'),
-  siblings: z.array(sibling).default([]),
   fields: z.array(field),
   errors: z.array(failure).default([]),
+} as const;
+
+/** What actions and connections have besides: a page of their own with examples. */
+export const commonShape = {
+  ...identityShape,
+  siblings: z.array(sibling).default([]),
   examples: z.array(example).default([]),
 } as const;
 

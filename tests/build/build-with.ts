@@ -23,7 +23,13 @@ const parts = [
 ];
 
 /** Pages, and the data that asks for a page of its own. */
-const leftOut = ['src/pages', 'reference/actions', 'reference/connections', 'reference/services'];
+const leftOut = [
+  'src/pages',
+  'reference/actions',
+  'reference/connections',
+  'reference/generators',
+  'reference/services',
+];
 
 /** The pages that the navbar, the footer and the not-found page lead to. */
 const linkedPages = [

@@ -10,7 +10,7 @@ export interface ApiRequest {
   /** Below the address of the API, with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   /** Whether the access token goes with it. */
   readonly authorized: boolean;
   /** The status that is hoped for: a 429 that is wanted is not waited out. */

@@ -1,5 +1,5 @@
 import type { Action, Connection } from '../../reference/schema';
-import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import type { Catalogue, Classed, Entry } from '../../src/plugins/reference/catalogue';
 import { backendCalls } from '../../src/plugins/reference/requests';
 import { connect, messageOf, type ApiClient } from './api-client';
 import { factsHelp, parseFactsArguments } from './arguments';
@@ -52,8 +52,6 @@ export interface FactsReport {
   readonly apiVersion: string;
   /** Classes compared, by kind. */
   readonly compared: Readonly<Record<string, number>>;
-  /** Kinds that the instance has and the reference holds no data of, with their classes. */
-  readonly notRecorded: Readonly<Record<string, readonly string[]>>;
   readonly drifts: readonly Drift[];
 }
 
@@ -85,7 +83,7 @@ async function readClasses(client: ApiClient, kind: Kind): Promise<ReportedClass
   return classes;
 }
 
-const recordedClass = ({ file, data }: Owner): RecordedClass => ({ ...data, file });
+const recordedClass = ({ file, data }: Entry<Classed>): RecordedClass => ({ ...data, file });
 
 /** The calls of the backend API by which examples are set up or that they send themselves. */
 function callsOf(entries: readonly Owner[], catalogue: Catalogue): Call[] {
@@ -113,9 +111,6 @@ export function formatFacts(report: FactsReport): string {
   const counts = Object.entries(report.compared).map(([kind, count]) => `${count} ${kind}`);
   return [
     ...report.drifts.map(formatDrift),
-    ...Object.entries(report.notRecorded).map(
-      ([kind, classes]) => `not compared: ${classes.length} ${kind}, the reference has no data`,
-    ),
     `Fusio API ${report.apiVersion} at ${report.url}: compared ${counts.join(', ')}`,
     `${report.drifts.length} differences`,
   ].join('\n');
@@ -140,29 +135,26 @@ export async function verifyFacts(
       return 0;
     }
     const client = await connect(options, { ...io.client, notice: io.log });
-    const recorded: Readonly<Partial<Record<Kind['kind'], readonly Owner[]>>> = {
-      actions: [...catalogue.actions.values()],
-      connections: [...catalogue.connections.values()],
+    const actions = [...catalogue.actions.values()];
+    const connections = [...catalogue.connections.values()];
+    const recorded: Readonly<Record<Kind['kind'], ReadonlyArray<Entry<Classed>>>> = {
+      actions,
+      connections,
+      generators: [...catalogue.generators.values()],
     };
     const drifts: Drift[] = [];
     const compared: Record<string, number> = {};
-    const notRecorded: Record<string, readonly string[]> = {};
     for (const kind of kinds) {
       io.log(`reading the ${kind.kind} of the instance`);
       const reported = await readClasses(client, kind);
-      const own = recorded[kind.kind];
-      if (own) {
-        drifts.push(...compareClasses(kind.kind, own.map(recordedClass), reported));
-        compared[kind.kind] = reported.length;
-      } else {
-        notRecorded[kind.kind] = reported.map((live) => live.class);
-      }
+      drifts.push(...compareClasses(kind.kind, recorded[kind.kind].map(recordedClass), reported));
+      compared[kind.kind] = reported.length;
     }
     const { routes } = await get(client, '/system/route?filter=backend');
-    const calls = callsOf(Object.values(recorded).flat(), catalogue);
+    const calls = callsOf([...actions, ...connections], catalogue);
     drifts.push(...compareRoutes(calls, routes as Parameters<typeof compareRoutes>[1]));
     const { apiVersion } = client;
-    const report: FactsReport = { url: options.url, apiVersion, compared, notRecorded, drifts };
+    const report: FactsReport = { url: options.url, apiVersion, compared, drifts };
     writeReport(options.json, report, formatFacts(report), io);
     return drifts.length === 0 ? 0 : 1;
   } catch (error) {

@@ -51,6 +51,9 @@ export function controlOf({ element, type }: FormElement): string {
   return inputControls.find((control) => control === type) ?? 'text';
 }
 
+/** The language of an editor. Some text areas carry a help text in its place. */
+const modeOf = ({ mode = '' }: FormElement): string => (mode.includes(' ') ? '' : mode);
+
 type Options = NonNullable<FormElement['options']>;
 
 /** Options made of stored objects have ids as keys. */
@@ -89,6 +92,8 @@ const surplus = (at: string, recorded: string): Point => ({
 });
 
 function compareOptions(field: Field, reported: Options): Point[] {
+  // AWS-Lambda-Invoke lists connections where the name of a function belongs: nothing to compare.
+  if (field.options === undefined && areObjects(reported)) return [];
   const recorded = field.options ?? [];
   const at = (key: string): string => `${field.key}.options.${key}`;
   return [
@@ -114,7 +119,7 @@ function compareField(field: Field, element: FormElement): Point[] {
   }
   if (field.control === 'select') return [...label, ...compareOptions(field, options)];
   if (control !== 'textarea') return label;
-  return [...label, ...differs(`${field.key}.mode`, field.mode ?? '', element.mode ?? '')];
+  return [...label, ...differs(`${field.key}.mode`, field.mode ?? '', modeOf(element))];
 }
 
 function compareClass(recorded: RecordedClass, reported: ReportedClass): Point[] {

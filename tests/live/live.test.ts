@@ -112,6 +112,34 @@ describe('verify:live', () => {
     expect(calls[0]?.headers['content-type']).toBe('application/json');
   });
 
+  it('sends a form with its files', async () => {
+    const multipart = [
+      {
+        name: 'cover',
+        filename: '[[Call-It]].svg',
+        contentType: 'image/svg+xml',
+        content: '<svg/>',
+      },
+      { name: 'note', content: 'New' },
+    ];
+    const answer = { status: 201, body: { ok: true } };
+    const requests = [{ method: 'POST', path: '/calls', multipart, answer }];
+    stub = await startStub({ execute: () => ({ status: 201, body: { ok: true } }) });
+    const address = ['--service', 'http=http://upstream'];
+    const { code } = await run(sampleCatalogue({ ...callUpstream, requests }), address);
+    expect(code).toBe(0);
+    const call = stub.requests.find(({ path }) => path.endsWith('/calls'));
+    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(
+      call?.headers['content-type'] ?? '',
+    )?.[1];
+    expect(boundary).toBeDefined();
+    const parts = call?.body.split(`--${boundary}`) ?? [];
+    expect(parts[1]).toMatch(
+      /name="cover"; filename="vf\w+_Call-It\.svg"\r\nContent-Type: image\/svg\+xml\r\n\r\n<svg\/>/,
+    );
+    expect(parts[2]).toMatch(/name="note"\r\n\r\nNew\r\n$/);
+  });
+
   it('reports what differs, with its place, and ends with 1', async () => {
     stub = await startStub({ execute: () => ({ status: 200, body: { id: '1', title: 'Momo' } }) });
     const { code, out } = await run(sampleCatalogue(readBook), database);

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { planAll } from './live';
 import type { Plan, ReadyPlan } from './plan';
 import { callUpstream, readBook, sampleCatalogue, type WrittenExample } from './sample-catalogue';
-import { serviceAddresses } from './services';
+import { liveConfig, serviceAddresses } from './services';
 
 const addresses = new Map([
   ['mysql', 'mysql://root:s%40fe@db:3307/live'],
@@ -144,13 +144,12 @@ describe('planExample', () => {
 
   it.each([
     [
-      'an operation that has a hyphen',
-      { operation: { ...op(), name: 'shop-get' } },
-      'no operation',
+      'an operation whose name gets too long',
+      { operation: { ...op(), name: `shop.${'x'.repeat(59)}` } },
+      'has 68 characters; allowed: 64',
     ],
     ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
     ['a match that leads nowhere', { requests: [matching('/name')] }, '"/name" matches nothing'],
-    ['a GET with a body', { requests: [{ ...matching('/title'), body: {} }] }, 'GET with a body'],
   ])('finds %s', (_, part, problem) => {
     const plan = planOf({ ...readBook, ...part });
     expect(plan).toMatchObject({ kind: 'faulty', source: 'reference/actions/query.yaml:7' });
@@ -190,6 +189,21 @@ describe('serviceAddresses', () => {
     expect(() => serviceAddresses(catalogue, new Map(), { MYSQL_URL: 'secret' })).toThrow(
       /^MYSQL_URL is no address(?!.*secret)/,
     );
+  });
+});
+
+describe('liveConfig', () => {
+  it.each([
+    ['origin', 'http://127.0.0.1:9200', 'https://fusio:s%40fe@search:9243', 'https://search:9243'],
+    ['host', '127.0.0.1:11211', 'memcached://cache:11212', 'cache:11212'],
+  ] as const)('keeps a list a list: %s', (part, shown, address, live) => {
+    const config = { host: [shown], username: 'u' };
+    const reference = 'connections/search';
+    const fromUrl = { host: part };
+    expect(liveConfig(config, { reference, config, fromUrl }, address)).toEqual({
+      host: [live],
+      username: 'u',
+    });
   });
 });
 

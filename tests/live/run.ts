@@ -1,4 +1,5 @@
-import { messageOf, type ApiClient } from './api-client';
+import type { ExampleRequest } from '../../reference/schema';
+import { messageOf, type ApiClient, type ApiRequest } from './api-client';
 import { compareAnswer, type Difference } from './compare';
 import { LiveError } from './live-error';
 import type {
@@ -112,11 +113,23 @@ async function createTable(
   }
 }
 
-/** The body of a request as it goes over the wire: JSON, or a text of another type as it is. */
-function encodeBody(
-  headers: Readonly<Record<string, string>>,
-  body: unknown,
-): { headers: Readonly<Record<string, string>>; body?: string } {
+type Encoded = Pick<ApiRequest, 'headers' | 'body'>;
+
+/** A form: fetch writes the boundary that its type needs. */
+function encodeMultipart(parts: NonNullable<ExampleRequest['multipart']>): FormData {
+  const form = new FormData();
+  for (const { name, filename, contentType, content } of parts) {
+    if (filename === undefined) form.append(name, content);
+    else form.append(name, new Blob([content], { type: contentType ?? '' }), filename);
+  }
+  return form;
+}
+
+/**
+ * The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is.
+ */
+function encodeBody({ headers, body, multipart }: ExampleRequest): Encoded {
+  if (multipart !== undefined) return { headers, body: encodeMultipart(multipart) };
   if (body === undefined) return { headers };
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   if (type === undefined) {
@@ -139,7 +152,7 @@ async function ask(plan: ReadyPlan, { client, signal }: RunOptions): Promise<Fai
     const answer = await client.send({
       method,
       path,
-      ...encodeBody(request.headers, request.body),
+      ...encodeBody(request),
       authorized: request.as === 'user',
       expectedStatus: expected.status,
       signal,

@@ -1,4 +1,4 @@
-import { action, connection, dataset, service } from '../../reference/schema';
+import { action, connection, dataset, generator, service } from '../../reference/schema';
 import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
 
 /** An example as it stands in a file, where fields with a default may be left out. */
@@ -92,6 +92,22 @@ export function sampleCatalogue(...examples: readonly WrittenExample[]): Catalog
           returns: 'Doctrine\\DBAL\\Connection',
           pingable: true,
           fields: [],
+        }),
+      ),
+    ]),
+    generators: new Map([
+      entry(
+        'generators',
+        'table',
+        generator.parse({
+          package: 'acme/adapter',
+          installedByDefault: true,
+          name: 'Table',
+          class: 'Acme\\Generator\\Table',
+          summary: 'Publishes a table of a database.',
+          connections: ['sql'],
+          fields: [fields[0], { ...fields[0], key: 'note', label: 'Note', control: 'textarea' }],
+          creates: { intro: 'Operations.' },
         }),
       ),
     ]),

@@ -66,8 +66,9 @@ function partOf(address: string, part: UrlPart): string {
  * from the address of the service.
  *
  * A user or password that the address lacks becomes empty; a port, database or host that it lacks
- * stays as the page has it. In a configuration that the example brings itself only those values
- * are replaced that the service shows too: another value was chosen on purpose.
+ * stays as the page has it. A list of hosts becomes a list of the one host. In a configuration that
+ * the example brings itself only those values are replaced that the service shows too: another
+ * value was chosen on purpose.
  *
  * @param shown the configuration of the page
  * @param service where the connection leads
@@ -81,7 +82,13 @@ export function liveConfig(shown: Json, service: Connection, address: string): J
     const value = partOf(address, part);
     if (value === '' && !['username', 'password'].includes(part)) continue;
     if (value === '' && !(key in shown)) continue;
-    config[key] = typeof service.config[key] === 'number' ? Number(value) : value;
+    config[key] = typed(value, service.config[key]);
   }
   return config;
+}
+
+/** A part of an address in the form that the page has the field in. */
+function typed(value: string, shown: Connection['config'][string] | undefined): unknown {
+  if (Array.isArray(shown)) return [value];
+  return typeof shown === 'number' ? Number(value) : value;
 }

@@ -33,6 +33,18 @@ test('a block becomes one element, whose component the page imports once', async
   expect(page).not.toContain('_components.pre');
 });
 
+test('what a block says for the test of all samples does not reach readers', async () => {
+  const marked = await compilePage(
+    '```php fragment',
+    'a',
+    '```',
+    '```json invalid="why"',
+    '[',
+    '```',
+  );
+  expect(marked).toBe(await compilePage('```php', 'a', '```', '```json', '[', '```'));
+});
+
 test('a page without code imports nothing', async () => {
   expect(await compilePage('Text with `code`.')).not.toContain('@theme/CodeBlock');
 });
@@ -41,6 +53,7 @@ test.each([
   [['```', 'a', '```'], 5, 'a code block needs a language; allowed: apacheconf, bash, console'],
   [['text', '', '```shel', 'a', '```'], 7, 'unknown language "shel"; allowed: apacheconf, bash'],
   [['```bash titel="x"', 'a', '```'], 5, 'unknown meta titel="x"; allowed: title="…"'],
+  [['```json fragment invalid="why"', 'a', '```'], 5, 'a block is either "fragment" or "invalid"'],
   [['- item', '', '  ```bash {2}', '  a', '  ```'], 7, "line 2 can't be highlighted"],
   [['```bash', 'a', 'b', '# highlight-start', 'c', '```'], 8, 'highlight-start without'],
 ])('%j is a fault on line %i', async (lines, line, message) => {

@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
-import { parseFenceMeta } from '../shared/fence-meta';
 import { FenceError, replaceFences, type SourceFile } from '../shared/fences';
 import { defaultImport, jsxElement } from '../shared/mdx-nodes';
 import { languages } from './languages';
+import { parseCodeMeta } from './meta';
 import { renderCode } from './render';
 
 /** A name that no page imports by itself; pages are free to import `CodeBlock`. */
@@ -16,18 +16,14 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
   const language = languages[fence.lang];
   if (!language) throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
 
-  const meta = parseFenceMeta(fence.meta, {
-    values: ['title'],
-    flags: ['showLineNumbers'],
-    lines: true,
-  });
-  const { html, copyText } = renderCode(fence.value, fence.lang, meta.lines);
+  const { title, showLineNumbers, lines } = parseCodeMeta(fence.meta);
+  const { html, copyText } = renderCode(fence.value, fence.lang, lines);
   return jsxElement(COMPONENT, {
     html,
     copyText,
     language: language.label,
-    title: meta.values.get('title'),
-    showLineNumbers: meta.flags.has('showLineNumbers') || undefined,
+    title,
+    showLineNumbers: showLineNumbers || undefined,
   });
 }
 

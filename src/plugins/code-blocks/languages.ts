@@ -12,8 +12,7 @@ export interface Language {
   readonly label: string;
 }
 
-/** Every language a page may use. A new one needs a line here and one in the test beside. */
-export const languages: Readonly<Record<string, Language>> = {
+const table = {
   apacheconf: { grammar: 'apacheconf', label: 'Apache configuration' },
   bash: { grammar: 'bash', label: 'Bash' },
   console: { grammar: 'bash', label: 'Console' },
@@ -22,10 +21,10 @@ export const languages: Readonly<Record<string, Language>> = {
   docker: { grammar: 'docker', label: 'Dockerfile' },
   dockerfile: { grammar: 'docker', label: 'Dockerfile' },
   graphql: { grammar: 'graphql', label: 'GraphQL' },
+  groovy: { grammar: 'groovy', label: 'Groovy' },
   html: { grammar: 'markup', label: 'HTML' },
   http: { grammar: 'http', label: 'HTTP' },
   ini: { grammar: 'ini', label: 'INI' },
-  java: { grammar: 'java', label: 'Java' },
   javascript: { grammar: 'javascript', label: 'JavaScript' },
   json: { grammar: 'json', label: 'JSON' },
   markdown: { grammar: 'markdown', label: 'Markdown' },
@@ -39,7 +38,16 @@ export const languages: Readonly<Record<string, Language>> = {
   typescript: { grammar: 'typescript', label: 'TypeScript' },
   xml: { grammar: 'markup', label: 'XML' },
   yaml: { grammar: 'yaml', label: 'YAML' },
-};
+} satisfies Record<string, Language>;
+
+/** What may stand behind the fence of a block that is highlighted. */
+export type LanguageName = keyof typeof table;
+
+/**
+ * Every language a page may use. A new one needs a line here, one in the test beside, and one in
+ * tests/samples/languages.ts that says how its samples are checked.
+ */
+export const languages: Readonly<Record<string, Language>> = table;
 
 /**
  * Adds the grammars that prism-react-renderer's own build of Prism leaves out. They register on

@@ -20,13 +20,13 @@ const samples: Record<string, { code: string; coloured: Record<string, TokenClas
   docker: { code: 'FROM php:8.4', coloured: { FROM: 'keyword' } },
   dockerfile: { code: 'RUN ls # x', coloured: { RUN: 'keyword' } },
   graphql: { code: 'query { book(id: 1) }', coloured: { query: 'keyword', '1': 'number' } },
+  groovy: { code: 'def a = [b: 1]', coloured: { def: 'keyword', '1': 'number' } },
   html: { code: '<a href="/x">y</a>', coloured: { '"/x"': 'string' } },
   http: {
     code: 'GET /a HTTP/1.1\nAccept: application/json\nContent-Type: application/json\n\n{"b": 1}',
     coloured: { GET: 'keyword', '/a': 'string', Accept: 'name', '"b"': 'name', '1': 'number' },
   },
   ini: { code: '[php]\nmemory_limit = 1G', coloured: { memory_limit: 'name' } },
-  java: { code: 'class A { int b = 1; }', coloured: { class: 'keyword', '1': 'number' } },
   javascript: { code: 'const a = "b";', coloured: { const: 'keyword', '"b"': 'string' } },
   json: {
     code: '{"a": "b", "c": null}',

@@ -7,17 +7,22 @@ import {
   action,
   connection,
   dataset,
+  generator,
   service,
   type Action,
   type Connection,
   type Dataset,
   type Example,
   type Field,
+  type Generator,
   type Service,
 } from '../../../reference/schema';
 import { formatFault } from '../shared/source-error';
 import { readDataFile, type LineOf } from '../shared/yaml-file';
 import { bracketedNames, declaredNames } from './names';
+
+/** What has a class and a form: all but services and datasets. */
+export type Classed = Action | Connection | Generator;
 
 /** A record with its place, so that a fault found later still names file and line. */
 export interface Entry<T> {
@@ -32,6 +37,7 @@ export interface Entry<T> {
 export interface Catalogue {
   readonly actions: ReadonlyMap<string, Entry<Action>>;
   readonly connections: ReadonlyMap<string, Entry<Connection>>;
+  readonly generators: ReadonlyMap<string, Entry<Generator>>;
   readonly services: ReadonlyMap<string, Entry<Service>>;
   readonly datasets: ReadonlyMap<string, Entry<Dataset>>;
 }
@@ -138,6 +144,46 @@ function checkExample(
   return faults;
 }
 
+/** Connections that the connection field of an action or generator takes. */
+function checkConnections(entry: Entry<Action> | Entry<Generator>, catalogue: Catalogue): string[] {
+  return entry.data.connections.flatMap((id, at) => {
+    if (catalogue.connections.has(id)) return [];
+    const position = { file: entry.file, line: entry.lineOf(['connections', at]) };
+    const allowed = names(catalogue.connections);
+    return [formatFault(position, `unknown connection "${id}"; allowed: ${allowed}`)];
+  });
+}
+
+function checkGenerator(entry: Entry<Generator>, catalogue: Catalogue): string[] {
+  const unknownActions = entry.data.creates.operations.flatMap(({ reference }, at) => {
+    if (findEntry(catalogue, reference)) return [];
+    const line = entry.lineOf(['creates', 'operations', at, 'reference']);
+    const problem = `unknown reference "${reference}"; no such file below reference/`;
+    return [formatFault({ file: entry.file, line }, problem)];
+  });
+  return [...checkConnections(entry, catalogue), ...unknownActions];
+}
+
+/** Two files that describe one class: a slip, and every lookup by class would find the first. */
+function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
+  const first = new Map<string, Entry<Classed>>();
+  return entries.flatMap((entry) => {
+    const other = first.get(entry.data.class);
+    if (!other) {
+      first.set(entry.data.class, entry);
+      return [];
+    }
+    const position = { file: entry.file, line: entry.lineOf(['class']) };
+    const place = formatFault({ file: other.file, line: other.lineOf(['class']) }, '');
+    return [
+      formatFault(
+        position,
+        `class ${entry.data.class} is already that of ${place.replace(/: $/, '')}; allowed: one file a class`,
+      ),
+    ];
+  });
+}
+
 function checkEntry(entry: Entry<Action> | Entry<Connection>, catalogue: Catalogue): string[] {
   const faults: string[] = [];
   entry.data.siblings.forEach(({ reference }, at) => {
@@ -148,19 +194,6 @@ function checkEntry(entry: Entry<Action> | Entry<Connection>, catalogue: Catalog
       );
     }
   });
-  if ('connections' in entry.data) {
-    entry.data.connections.forEach((id, at) => {
-      if (!catalogue.connections.has(id)) {
-        const position = { file: entry.file, line: entry.lineOf(['connections', at]) };
-        faults.push(
-          formatFault(
-            position,
-            `unknown connection "${id}"; allowed: ${names(catalogue.connections)}`,
-          ),
-        );
-      }
-    });
-  }
   entry.data.examples.forEach((example, index) => {
     faults.push(...checkExample(entry, example, index, catalogue));
   });
@@ -210,12 +243,21 @@ function readCatalogue(siteDir: string): Catalogue {
   const catalogue: Catalogue = {
     actions: readFolder(folder('actions'), action, faults),
     connections: readFolder(folder('connections'), connection, faults),
+    generators: readFolder(folder('generators'), generator, faults),
     services: readFolder(folder('services'), service, faults),
     datasets: readFolder(folder('datasets'), dataset, faults),
   };
-  for (const entry of [...catalogue.actions.values(), ...catalogue.connections.values()]) {
-    faults.push(...checkEntry(entry, catalogue));
-  }
+  // A file that cannot be read would make every reference to it a fault of its own.
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const actions = [...catalogue.actions.values()];
+  const connections = [...catalogue.connections.values()];
+  const generators = [...catalogue.generators.values()];
+  faults.push(
+    ...checkDuplicates([...actions, ...connections, ...generators]),
+    ...[...actions, ...connections].flatMap((entry) => checkEntry(entry, catalogue)),
+    ...actions.flatMap((entry) => checkConnections(entry, catalogue)),
+    ...generators.flatMap((entry) => checkGenerator(entry, catalogue)),
+  );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return catalogue;
 }

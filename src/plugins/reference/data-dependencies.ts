@@ -29,7 +29,9 @@ export class DataDependencies {
             return;
           }
           if (
-            /^(reference: |::(actions|connections)$)/m.test(fs.readFileSync(resourcePath, 'utf8'))
+            /^(reference: |::(actions|connections|generators)$)/m.test(
+              fs.readFileSync(resourcePath, 'utf8'),
+            )
           ) {
             this.dataFiles().forEach((file) => addDependency(file));
           }

@@ -14,6 +14,7 @@ import { renderConfiguration } from './render/configuration';
 import { renderErrors } from './render/errors';
 import { renderExample } from './render/example';
 import { renderIdentity, renderSiblings } from './render/identity';
+import { renderGenerators } from './render/generators';
 import { renderIndex } from './render/index-table';
 
 type AnyEntry = Entry<Action> | Entry<Connection>;
@@ -24,7 +25,7 @@ const renderers: Readonly<
 > = {
   identity: renderIdentity,
   instead: renderSiblings,
-  configuration: renderConfiguration,
+  configuration: (entry) => renderConfiguration(entry),
   errors: renderErrors,
   examples: (entry, catalogue) =>
     entry.data.examples.flatMap((example) => renderExample(entry, example, catalogue)),
@@ -34,6 +35,7 @@ const renderers: Readonly<
 const indexRenderers: Readonly<Record<string, (catalogue: Catalogue) => RootContent[]>> = {
   actions: (catalogue) => renderIndex('actions', catalogue),
   connections: (catalogue) => renderIndex('connections', catalogue),
+  generators: renderGenerators,
 };
 
 /**
@@ -81,6 +83,12 @@ export function referenceDirectives(): Transformer<Root> {
     let catalogue: Catalogue | undefined;
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       catalogue ??= loadCatalogue(siteDirOf(file.path));
+      if (node.name === 'generators' && catalogue.generators.size === 0) {
+        throw new SourceError(
+          position(node),
+          '"::generators" stands for nothing: there is no file below reference/generators',
+        );
+      }
       const nodes = indexRenderers[node.name]?.(catalogue) ?? renderEntry(node, catalogue);
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));

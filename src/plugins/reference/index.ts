@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { formatFault } from '../shared/source-error';
 import { loadCatalogue, type Catalogue } from './catalogue';
 import { DataDependencies } from './data-dependencies';
-import { pageOf } from './pages';
+import { GENERATOR_PAGE, pageOf } from './pages';
 
 export { referenceDirectives } from './directives';
 
@@ -20,7 +20,7 @@ export function checkPages(siteDir: string, catalogue: Catalogue): string[] {
     ...[...catalogue.actions.keys()].map((id) => `actions/${id}`),
     ...[...catalogue.connections.keys()].map((id) => `connections/${id}`),
   ];
-  return references.flatMap((reference) => {
+  const faults = references.flatMap((reference) => {
     const page = path.join(siteDir, 'docs', pageOf(reference));
     const data = path.join(siteDir, 'reference', `${reference}.yaml`);
     if (!fs.existsSync(page)) {
@@ -34,6 +34,20 @@ export function checkPages(siteDir: string, catalogue: Catalogue): string[] {
       ? []
       : [formatFault({ file: page, line: 1 }, `front matter must say "reference: ${reference}"`)];
   });
+  return [...faults, ...checkGeneratorPage(siteDir, catalogue)];
+}
+
+/** Generators share one page, which has to call for them. */
+function checkGeneratorPage(siteDir: string, { generators }: Catalogue): string[] {
+  const page = path.join(siteDir, 'docs', GENERATOR_PAGE);
+  if (!fs.existsSync(page)) {
+    return [...generators.values()].map(({ file }) =>
+      formatFault({ file, line: 1 }, `has no page; expected docs/${GENERATOR_PAGE}`),
+    );
+  }
+  return generators.size === 0 || /^::generators$/m.test(fs.readFileSync(page, 'utf8'))
+    ? []
+    : [formatFault({ file: page, line: 1 }, 'must hold "::generators", the only place for them')];
 }
 
 /**

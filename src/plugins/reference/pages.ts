@@ -13,3 +13,6 @@ export function pageOf(reference: string): string {
   const [kind = '', id = ''] = reference.split('/');
   return `${folders[kind] ?? kind}/${id}.mdx`;
 }
+
+/** The one page of all generators, below docs/: each has a section on it. */
+export const GENERATOR_PAGE = 'backend/development/generator.mdx';

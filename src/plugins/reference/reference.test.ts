@@ -1,15 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { VFile } from 'vfile';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 
 import type { Example } from '../../../reference/schema';
-import { checkPages } from '.';
+import { checkPages, referenceDirectives } from '.';
 import { loadCatalogue } from './catalogue';
 import { replaceNames } from './names';
-import { backendCalls, curlOfCall, curlOfRequest, deployFile, httpAnswer } from './requests';
+import {
+  backendCalls,
+  curlOfCall,
+  curlOfLogin,
+  curlOfRequest,
+  deployFile,
+  httpAnswer,
+} from './requests';
 
 const connectionFile = `
 name: SQL
@@ -61,6 +72,29 @@ examples:
         answer: { status: 200, body: { ok: true } }
 `;
 
+const generatorFile = `
+name: SQL-Table
+class: Fusio\\Adapter\\Sql\\Generator\\SqlTable
+package: fusio/adapter-sql
+installedByDefault: true
+summary: Publishes one table of a database.
+connections: [sql]
+fields:
+  - { key: connection, label: Connection, control: connection, required: true, description: Where. }
+creates:
+  intro: 'It creates:'
+  operations:
+    - name: getAll
+      method: GET
+      path: /
+      httpCode: 200
+      outgoing: Passthru
+      action: SQL_GetAll
+      reference: actions/sql-query-all
+notes:
+  - { kind: danger, title: Careful, text: Look first. }
+`;
+
 const serviceFile = `
 title: MySQL
 environment: MYSQL_URL
@@ -84,6 +118,7 @@ function site(change: Record<string, (source: string) => string> = {}): string {
   const files: Record<string, string> = {
     'reference/actions/sql-query-all.yaml': actionFile,
     'reference/connections/sql.yaml': connectionFile,
+    'reference/generators/sql-table.yaml': generatorFile,
     'reference/services/mysql.yaml': serviceFile,
     'reference/datasets/bookshop.yaml': datasetFile,
   };
@@ -98,6 +133,10 @@ function site(change: Record<string, (source: string) => string> = {}): string {
 const actionName = 'reference/actions/sql-query-all.yaml';
 const inAction = (from: string, to: string): string =>
   site({ [actionName]: (source) => source.replace(from, to) });
+
+const generatorName = 'reference/generators/sql-table.yaml';
+const inGenerator = (from: string, to: string): string =>
+  site({ [generatorName]: (source) => source.replace(from, to) });
 
 describe('loadCatalogue', () => {
   it.each([
@@ -150,8 +189,85 @@ describe('loadCatalogue', () => {
       /sql-query-all\.yaml:7: unknown connection "sqk"; allowed: sql/,
     ],
     ['broken YAML', 'access: reads', 'access: [reads', /sql-query-all\.yaml:\d+: /],
+    [
+      'the name of an operation that Fusio refuses',
+      'name: book.getAll',
+      'name: book-getAll',
+      /sql-query-all\.yaml:25: .*operation\.name": Fusio takes no such name; allowed: 3 to 64 of/,
+    ],
+    [
+      'the name of an action that Fusio refuses',
+      '- name: Books\n',
+      '- name: All.Books\n',
+      /sql-query-all\.yaml:20: .*actions\.0\.name": .*allowed: 3 to 255 of a-z A-Z 0-9 - _$/,
+    ],
+    [
+      'the name of an event that is too long',
+      'tables: [book]',
+      `tables: [book]\n    events: [${'e'.repeat(65)}]`,
+      /sql-query-all\.yaml:17: .*events\.0": .*allowed: 3 to 64 of/,
+    ],
+    [
+      'a reserved path',
+      'httpPath: /books',
+      'httpPath: /Backend/books',
+      /sql-query-all\.yaml:28: .*httpPath": Fusio reserves this path/,
+    ],
+    [
+      'a path that ends with a slash',
+      'httpPath: /books',
+      'httpPath: /books/',
+      /sql-query-all\.yaml:28: .*httpPath": Fusio takes no such path/,
+    ],
+    [
+      'a GET with a body',
+      '- method: POST',
+      '- method: GET',
+      /sql-query-all\.yaml:32: .*body": a GET sends none/,
+    ],
+    [
+      'a form beside a body',
+      'body: { title: "Pippi\'s" }',
+      'body: {}\n        multipart: [{ name: file, content: x }]',
+      /sql-query-all\.yaml:33: .*multipart": stands beside body; allowed: one of the two/,
+    ],
+    [
+      'a media type of a field that is no file',
+      'body: { title: "Pippi\'s" }',
+      'multipart: [{ name: file, content: x, contentType: text/csv }]',
+      /sql-query-all\.yaml:32: .*contentType": only a file has it/,
+    ],
   ])('stops at %s', (_, from, to, message) => {
     expect(() => loadCatalogue(inAction(from, to))).toThrow(message);
+  });
+
+  it.each([
+    [
+      'an unknown key',
+      'httpCode: 200',
+      'status: 200',
+      /sql-table\.yaml:15: .*has unknown key "status"; allowed: name, method, path, httpCode/,
+    ],
+    [
+      'an unknown connection',
+      'connections: [sql]',
+      'connections: [sqk]',
+      /sql-table\.yaml:6: unknown connection "sqk"; allowed: sql/,
+    ],
+    [
+      'an action that has no file',
+      'reference: actions/sql-query-all',
+      'reference: actions/sql-select',
+      /sql-table\.yaml:18: unknown reference "actions\/sql-select"/,
+    ],
+    [
+      'the class of another file',
+      'Generator\\SqlTable',
+      'Action\\Query\\SqlQueryAll',
+      /sql-table\.yaml:2: class .*SqlQueryAll is already that of .*sql-query-all\.yaml:2; allowed/,
+    ],
+  ])('stops at %s in a generator', (_, from, to, message) => {
+    expect(() => loadCatalogue(inGenerator(from, to))).toThrow(message);
   });
 
   it('names the line of the fault, not of the file', () => {
@@ -191,6 +307,50 @@ describe('checkPages', () => {
   });
 });
 
+describe('the page of the generators', () => {
+  const page = 'docs/backend/development/generator.mdx';
+  const faultsOf = (folder: string): string => checkPages(folder, loadCatalogue(folder)).join('\n');
+
+  it('has to be there, and to call for them', () => {
+    const folder = site();
+    expect(faultsOf(folder)).toMatch(
+      /sql-table\.yaml:1: has no page; expected docs\/backend\/development\/generator\.mdx/,
+    );
+    fs.mkdirSync(path.join(folder, path.dirname(page)), { recursive: true });
+    fs.writeFileSync(path.join(folder, page), 'Text.\n');
+    expect(faultsOf(folder)).toMatch(/generator\.mdx:1: must hold "::generators"/);
+    fs.writeFileSync(path.join(folder, page), 'Text.\n\n::generators\n');
+    expect(faultsOf(folder)).not.toContain('generator');
+  });
+
+  const fill = (folder: string): Root => {
+    const file = path.join(folder, page);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, '::generators\n');
+    const root = { type: 'root', children: [{ type: 'leafDirective', name: 'generators' }] };
+    const vfile = new VFile({ path: file });
+    void referenceDirectives()(root as Root, vfile, () => undefined);
+    return root as Root;
+  };
+
+  it('holds a section each, with links that name its own anchors', () => {
+    const { children } = fill(site());
+    const headings = children.filter(({ type }) => type === 'heading');
+    expect(headings.map((node) => toString(node))).toEqual(['SQL-Table']);
+    const page = JSON.stringify(children);
+    expect(page).toContain('"url":"#sql-table"');
+    expect(page).toContain('"id":"config-sql-table-connection"');
+    expect(page).toContain('"url":"/docs/backend/api/action/sql-query-all.mdx"');
+    expect(page).toContain('"directiveLabel":true');
+  });
+
+  it('stops where there is nothing to show', () => {
+    const folder = site();
+    fs.rmSync(path.join(folder, generatorName));
+    expect(() => fill(folder)).toThrow(/generator\.mdx:1: "::generators" stands for nothing/);
+  });
+});
+
 describe('the three forms of an example', () => {
   const catalogue = loadCatalogue(site());
   const action = catalogue.actions.get('sql-query-all')?.data;
@@ -223,6 +383,34 @@ describe('the three forms of an example', () => {
       `SELECT '\\''it'\\'''\\''s'\\''`,
     );
     expect(curlOfRequest(example.requests[0] as Example['requests'][0])).toContain(`Pippi'\\''s`);
+  });
+
+  it('writes a form with its files into the command', () => {
+    const request = {
+      method: 'POST',
+      path: '/covers',
+      headers: {},
+      as: 'anonymous',
+      multipart: [
+        { name: 'cover', filename: 'a.svg', contentType: 'image/svg+xml', content: '<a b="\\"/>' },
+        { name: 'note', content: "it's; new" },
+      ],
+      answer: { status: 201, headers: {}, match: {} },
+    } satisfies Example['requests'][number];
+    expect(curlOfRequest(request)).toBe(
+      [
+        "curl -i -X POST 'http://localhost:8080/covers'",
+        `-F 'cover="<a b=\\"\\\\\\"/>";filename=a.svg;type=image/svg+xml'`,
+        `-F 'note="it'\\''s; new"'`,
+      ].join(' \\\n  '),
+    );
+  });
+
+  it('puts the token of the login into the variable that the calls read', () => {
+    const answer = JSON.stringify({ access_token: 'a.b-c', token_type: 'bearer' }, null, 4);
+    const script = `curl() { echo '${answer}'; }\n${curlOfLogin}\nprintf %s "$TOKEN"`;
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe('a.b-c');
+    expect(curlOfCall(calls[0] as NonNullable<(typeof calls)[0]>)).toContain('$TOKEN');
   });
 
   it('keeps secrets out of the deploy file', () => {

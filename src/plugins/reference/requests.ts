@@ -102,6 +102,14 @@ const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 /** A line-broken curl command: the first part, then one option a line. */
 const command = (parts: readonly string[]): string => parts.join(' \\\n  ');
 
+/** The command that fills the variable TOKEN, which every backend call reads. */
+export const curlOfLogin = command([
+  "TOKEN=$(curl -s --user 'bookshop:not-a-secret'",
+  '--data grant_type=client_credentials',
+  `${SAMPLE_ORIGIN}/authorization/token`,
+  `| sed -n 's/.*"access_token": *"\\([^"]*\\)".*/\\1/p')`,
+]);
+
 /** The curl command of a backend call; the token stands in the variable TOKEN. */
 export function curlOfCall({ path, body }: BackendCall): string {
   return command([
@@ -112,8 +120,26 @@ export function curlOfCall({ path, body }: BackendCall): string {
   ]);
 }
 
+type Part = NonNullable<ExampleRequest['multipart']>[number];
+
+/**
+ * A value of curl's option -F: in quotes where it has what ends a value, or begins as the name of a
+ * file does.
+ */
+const formValue = (value: string): string =>
+  /^[@<(=\s]|[;,"\\]|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+
+/** A part of a form with its content, so that the command needs no file. */
+function formOption({ name, filename, contentType, content }: Part): string {
+  const parts = [`${name}=${formValue(content)}`];
+  if (filename !== undefined) parts.push(`filename=${formValue(filename)}`);
+  if (contentType !== undefined) parts.push(`type=${contentType}`);
+  return `-F ${quote(parts.join(';'))}`;
+}
+
 /** The curl command of a request to the API that an example has made. */
-export function curlOfRequest({ method, path, headers, as, body }: ExampleRequest): string {
+export function curlOfRequest(request: ExampleRequest): string {
+  const { method, path, headers, as, body, multipart } = request;
   const verb = method === 'GET' ? '' : ` -X ${method}`;
   const parts = [`curl -i${verb} ${quote(`${SAMPLE_ORIGIN}${path}`)}`];
   if (as === 'user') parts.push('-H "Authorization: Bearer $TOKEN"');
@@ -122,6 +148,7 @@ export function curlOfRequest({ method, path, headers, as, body }: ExampleReques
   if (body !== undefined) {
     parts.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body))}`);
   }
+  parts.push(...(multipart ?? []).map(formOption));
   return command(parts);
 }
 

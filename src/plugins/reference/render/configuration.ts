@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import type { Action, Connection, Field } from '../../../../reference/schema';
-import type { Entry } from '../catalogue';
+import type { Field } from '../../../../reference/schema';
+import type { Classed, Entry } from '../catalogue';
 import { element, inlineCode, inlineMarkdown, markdown, text } from '../nodes';
 
 const controlNames: Readonly<Record<Field['control'], string>> = {
@@ -19,8 +19,13 @@ const controlNames: Readonly<Record<Field['control'], string>> = {
   typeschema: 'schema editor',
 };
 
-/** The anchor of a field, the same on every page. */
-export const fieldAnchor = (key: string): string => `config-${key.toLowerCase()}`;
+/**
+ * The anchor of a field, the same on every page.
+ *
+ * @param owner the class, on a page that has several
+ */
+const fieldAnchor = (key: string, owner?: string): string =>
+  ['config', ...(owner === undefined ? [] : [owner]), key.toLowerCase()].join('-');
 
 function traits(field: Field): PhrasingContent[] {
   const mode = field.mode === undefined ? '' : ` (${field.mode})`;
@@ -49,10 +54,14 @@ function renderOptions(options: NonNullable<Field['options']>): RootContent {
   );
 }
 
-/** Every field of the form, each with an anchor that can be linked. */
-export function renderConfiguration(entry: Entry<Action> | Entry<Connection>): RootContent[] {
+/**
+ * Every field of the form, each with an anchor that can be linked.
+ *
+ * @param owner goes into the anchors, on a page that has several forms
+ */
+export function renderConfiguration(entry: Entry<Classed>, owner?: string): RootContent[] {
   const items = entry.data.fields.flatMap((field) => {
-    const anchor = fieldAnchor(field.key);
+    const anchor = fieldAnchor(field.key, owner);
     const link = element('a', { id: anchor, href: `#${anchor}` }, [inlineCode(field.key)]);
     return [
       element('dt', {}, [link, element('span', {}, [field.label])]),

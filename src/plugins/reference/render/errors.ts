@@ -1,11 +1,10 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection } from '../../../../reference/schema';
-import type { Entry } from '../catalogue';
-import { element, inlineCode, inlineMarkdown, text } from '../nodes';
+import type { Classed, Entry } from '../catalogue';
+import { element, inlineCode, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
-export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootContent[] {
+export function errorList(entry: Entry<Classed>): RootContent {
   const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
     element('dt', {}, [
       element('span', { className: ['reference-errors__status'] }, [String(status)]),
@@ -16,5 +15,17 @@ export function renderErrors(entry: Entry<Action> | Entry<Connection>): RootCont
       element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
     ]),
   ]);
-  return [element('dl', { className: ['reference-errors'] }, items)];
+  return element('dl', { className: ['reference-errors'] }, items);
+}
+
+/** The failures of a class, with the word on messages that a page needs once. */
+export function renderErrors(entry: Entry<Classed>): RootContent[] {
+  return [
+    paragraph([
+      text('The messages are those with debug on. With debug off a client sees a '),
+      pageLink('backend/api/action/index.mdx#from-the-action', 'general text in place of most'),
+      text('.'),
+    ]),
+    errorList(entry),
+  ];
 }

@@ -7,6 +7,7 @@ import { code, element, heading, inlineMarkdown, markdown, paragraph, table, tex
 import {
   backendCalls,
   curlOfCall,
+  curlOfLogin,
   curlOfRequest,
   deployFile,
   httpAnswer,
@@ -112,10 +113,11 @@ export function renderExample(
         'Set it up in the backend app',
         calls.map((call) => formOfCall(call, catalogue)),
       ),
-      disclosure(
-        'Set it up with the backend API',
-        calls.map((call) => code('bash', curlOfCall(call))),
-      ),
+      disclosure('Set it up with the backend API', [
+        paragraph([text('Log in with the name and password of your administrator, then create:')]),
+        code('bash', curlOfLogin),
+        ...calls.map((call) => code('bash', curlOfCall(call))),
+      ]),
       disclosure('Set it up with a deploy file', [
         code('yaml', deployFile(calls, secretKeys(catalogue)), 'title="bookshop.yml"'),
         code('bash', 'php bin/fusio deploy bookshop.yml'),

@@ -1,11 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Action, Connection } from '../../../../reference/schema';
-import { findEntry, type Catalogue, type Entry } from '../catalogue';
+import { findEntry, type Catalogue, type Classed, type Entry } from '../catalogue';
 import { element, inlineCode, inlineMarkdown, pageLink, text } from '../nodes';
 import { pageOf } from '../pages';
-
-const isAction = (data: Action | Connection): data is Action => 'access' in data;
 
 const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
   items.flatMap((item, index) => (index === 0 ? item : [text(', '), ...item]));
@@ -15,15 +13,21 @@ function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
   return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
 }
 
+type Row = [term: string, details: PhrasingContent[]];
+
 /** An adapter has its own class below the namespace of its package. */
-const adapterClass = (data: Action | Connection): string =>
+const adapterClass = (data: Classed): string =>
   `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
 
-/** How to get a package that a stock installation does not have. */
-function installation(data: Action | Connection): PhrasingContent[] {
+/** How to get a package that a plain installation does not have. */
+function installation(data: Classed): PhrasingContent[] {
   if (data.installedByDefault) return [text('Yes')];
   return [
-    text('No. Add it with '),
+    text(
+      data.inDockerImage
+        ? 'Only in the official Docker image. Elsewhere add it with '
+        : 'No. Add it with ',
+    ),
     inlineCode(`composer require ${data.package}`),
     text(', then register its classes with '),
     inlineCode(`php bin/fusio system:register "${adapterClass(data)}"`),
@@ -39,25 +43,27 @@ function installation(data: Action | Connection): PhrasingContent[] {
  * Who this class is: class name in both notations, package, what it connects to and what it does
  * there.
  */
-export function renderIdentity(
-  entry: Entry<Action> | Entry<Connection>,
-  catalogue: Catalogue,
-): RootContent[] {
+export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): RootContent[] {
   const { data } = entry;
-  const rows: Array<[string, PhrasingContent[]]> = [
-    ['Name in the backend', [text(data.name)]],
+  const isGenerator = 'creates' in data;
+  const nameRow: Row = ['Name in the backend', [text(data.name)]];
+  const rows: Row[] = [
+    // A generator has its name in the heading above, and no part in deploy files.
+    ...(isGenerator ? [] : [nameRow]),
     ['Class', [inlineCode(data.class)]],
-    ['Class in the API and in deploy files', [inlineCode(data.class.replaceAll('\\', '.'))]],
+    [
+      isGenerator ? 'Class in the API' : 'Class in the API and in deploy files',
+      [inlineCode(data.class.replaceAll('\\', '.'))],
+    ],
     ['Composer package', [inlineCode(data.package)]],
     ['Installed by default', installation(data)],
   ];
-  if (isAction(data)) {
-    if (data.connections.length > 0) {
-      const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-      rows.push(['Connection', joined(links)]);
-    }
-    rows.push(['Effect', [text(data.access)]]);
-  } else {
+  if ('connections' in data && data.connections.length > 0) {
+    const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
+    rows.push(['Connection', joined(links)]);
+  }
+  if ('access' in data) rows.push(['Effect', [text(data.access)]]);
+  if ('returns' in data) {
     rows.push(['Gives an action', [inlineCode(data.returns)]]);
     rows.push(['Tried when saved', [text(data.pingable ? 'Yes' : 'No')]]);
     const users = [...catalogue.actions.values()].filter((action) =>

@@ -6,7 +6,7 @@ import {
   type Action,
   type Connection,
 } from '../../../../reference/schema';
-import type { Catalogue, Entry } from '../catalogue';
+import type { Catalogue, Classed, Entry } from '../catalogue';
 import { element, heading, inlineCode, inlineMarkdown, pageLink, text } from '../nodes';
 import { pageOf } from '../pages';
 
@@ -21,10 +21,10 @@ const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
   items.flatMap((item, index) => (index === 0 ? item : [text('; '), ...item]));
 
 /** What must be there besides Fusio: the package where it is not installed, then the rest. */
-function needs({ data }: Entry<Action> | Entry<Connection>, catalogue: Catalogue) {
+export function renderNeeds({ data }: Entry<Classed>, catalogue: Catalogue): PhrasingContent[] {
   const items: PhrasingContent[][] = [];
   if (!data.installedByDefault) items.push([text('package '), inlineCode(data.package)]);
-  if ('access' in data && data.connections.length > 0) {
+  if ('connections' in data && data.connections.length > 0) {
     const names = data.connections.map((id) => catalogue.connections.get(id)?.data.name ?? id);
     items.push([text(`connection ${names.join(' or ')}`)]);
   }
@@ -37,11 +37,17 @@ function renderEntry(
   entry: Entry<Action> | Entry<Connection>,
   catalogue: Catalogue,
 ): RootContent {
-  const required = needs(entry, catalogue);
+  const required = renderNeeds(entry, catalogue);
   return element('li', {}, [
     element('p', { className: ['reference-index__name'] }, [
       pageLink(pageOf(`${kind}/${entry.id}`), entry.data.name),
-      ...(entry.data.installedByDefault ? [] : [element('span', {}, ['not installed by default'])]),
+      ...(entry.data.installedByDefault
+        ? []
+        : [
+            element('span', {}, [
+              entry.data.inDockerImage ? 'in the Docker image only' : 'not installed by default',
+            ]),
+          ]),
     ]),
     element('p', {}, inlineMarkdown(entry.data.summary)),
     ...(required.length > 0

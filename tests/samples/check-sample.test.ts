@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { action } from '../../reference/schema';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { readDataFile } from '../../src/plugins/shared/yaml-file';
+import { checkSample, type Sample } from './check-sample';
+import { samplesOfEntry } from './data';
+import { samplesOfPage } from './pages';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+});
+
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function faultsOf(samples: readonly Sample[]): Promise<string[]> {
+  const faults = await Promise.all(samples.map(checkSample));
+  return faults.flatMap((fault) => (fault === undefined ? [] : path.basename(fault)));
+}
+
+/** The faults of a page with one block, which begins on line 7. */
+function faultsOfBlock(meta: string, ...code: string[]): Promise<string[]> {
+  const file = path.join(folder, 'page.mdx');
+  const block = [`  \`\`\`${meta}`, ...code.map((line) => `  ${line}`), '  ```'];
+  fs.writeFileSync(file, ['---', 'title: A', '---', '', '- item', '', ...block, ''].join('\n'));
+  return faultsOf(samplesOfPage(file));
+}
+
+describe('a block of a page', () => {
+  it('is named with file and line', async () => {
+    expect(await faultsOfBlock('json title="a"', '{', '  "b": ,', '}')).toEqual([
+      'page.mdx:9: json: ValueExpected',
+    ]);
+  });
+
+  it('is read without the comments that mark its lines', async () => {
+    expect(
+      await faultsOfBlock('json', '{', '// remove-next-line', '"a": 1', '"b": 2', '', '}}'),
+    ).toEqual(['page.mdx:13: json: EndOfFileExpected']);
+  });
+
+  it('is in a language that is known', async () => {
+    expect(await faultsOfBlock('jsn', '{}')).toEqual([
+      expect.stringMatching(/^page\.mdx:7: unknown language "jsn"; allowed: apacheconf, bash/),
+    ]);
+  });
+});
+
+describe('a fragment', () => {
+  it.each([
+    ['json', ['"a": 1,', '…']],
+    ['json', ['{', '  "a": 1,', '  …', '}']],
+    ['json', ['{"a": 1},', '{"a": 2}']],
+    ['javascript', ['return await a();']],
+    ['typescript', ['private readonly a?: string;']],
+    ['php', ['public function a(): void', '{', '}']],
+    ['php', ['case Open = 1;']],
+    ['php', ["'a' => 1,", "'b' => 2,"]],
+    ['php', ['->getConnection()', '->fetch()']],
+    ['sql', ['WHERE id = {id}']],
+    ['python', ['    return 1']],
+    ['graphql', ['book: title(a: 1)', 'id']],
+    ['xml', ['<a/>', '<b/>']],
+  ])('in %s is completed: %j', async (language, code) => {
+    expect(await faultsOfBlock(`${language} fragment`, ...code)).toEqual([]);
+    // Without the mark it is a fault: the block above is a fragment indeed.
+    expect(await faultsOfBlock(language, ...code)).toHaveLength(1);
+  });
+
+  it.each([
+    ['json', ['"a": 1,', '"b": ,', '"c": 1'], 'page.mdx:9: json: ValueExpected'],
+    ['php', ["'a' => 1,", "'b' => ,"], "page.mdx:9: php: syntax error, unexpected ','"],
+    ['yaml', ['a: [1'], 'page.mdx:7: yaml: a fragment of this language can not be completed'],
+  ])('in %s that is broken is named with its line: %j', async (language, code, fault) => {
+    expect(await faultsOfBlock(`${language} fragment`, ...code)).toEqual([
+      expect.stringContaining(fault),
+    ]);
+  });
+});
+
+describe('a mark', () => {
+  it('lets a block pass that is invalid', async () => {
+    expect(await faultsOfBlock('json invalid="a comma too many"', '[1,]')).toEqual([]);
+  });
+
+  it.each(['json fragment', 'json invalid="a"'])('is stale: %s', async (meta) => {
+    expect(await faultsOfBlock(meta, '[1]')).toEqual([
+      expect.stringMatching(/^page\.mdx:7: json: is marked as \w+, but there is nothing wrong/),
+    ]);
+  });
+
+  it('is refused where nothing is checked', async () => {
+    expect(await faultsOfBlock('text fragment', 'a')).toEqual([
+      'page.mdx:7: text is not checked: "fragment" has no effect',
+    ]);
+  });
+});
+
+describe('a data file', () => {
+  const catalogue = loadCatalogue(process.cwd());
+
+  /** The samples of an action whose file has been changed, and the line of a text in it. */
+  function samplesOf(id: string, change: (source: string) => string) {
+    const entry = catalogue.actions.get(id);
+    if (!entry) throw new Error(`there is no action ${id}`);
+    const file = path.join(folder, `${id}.yaml`);
+    const source = change(fs.readFileSync(entry.file, 'utf8'));
+    fs.writeFileSync(file, source);
+    const read = readDataFile(file, action);
+    if (!read.ok) throw new Error(read.faults.join('\n'));
+    return {
+      samples: samplesOfEntry({ id, file, data: read.data, lineOf: read.lineOf }, catalogue),
+      lineOf: (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1,
+    };
+  }
+
+  it('has samples in its fields', async () => {
+    const { samples, lineOf } = samplesOf('sql-query-all', (source) =>
+      source.replace('ORDER BY o.id DESC', 'ORDER o.id DESC'),
+    );
+    expect(await faultsOf(samples)).toEqual([
+      expect.stringContaining(`sql-query-all.yaml:${lineOf('ORDER o.id')}: sql: `),
+    ]);
+  });
+
+  it('has statements inside of its JSON', async () => {
+    const { samples, lineOf } = samplesOf('sql-builder', (source) =>
+      source.replace('SELECT COUNT(*) AS', 'SELECT COUNT(* AS'),
+    );
+    expect(await faultsOf(samples)).toEqual([
+      expect.stringContaining(`sql-builder.yaml:${lineOf('COUNT(* AS')}: sql: `),
+    ]);
+  });
+
+  it('has blocks in its texts', async () => {
+    const { samples, lineOf } = samplesOf('php-processor', (source) =>
+      source.replace(/(```php[^\n]*\n\s*<\?php)/, '$1 broken('),
+    );
+    expect(await faultsOf(samples)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^php-processor.yaml:${lineOf('broken(') + 2}: php: syntax error`),
+      ),
+    ]);
+  });
+
+  it('has samples that are made of its examples', async () => {
+    const { samples, lineOf } = samplesOf('util-static-response', (source) =>
+      source.replace('status: 200', "status: 200\n          headers: { 'no header': a }"),
+    );
+    expect(new Set(samples.map(({ language }) => language))).toEqual(
+      new Set(['json', 'bash', 'yaml', 'http']),
+    );
+    expect(await faultsOf(samples)).toEqual([
+      `util-static-response.yaml:${lineOf('- title: Path')}: http: "no header: a" is no header`,
+    ]);
+  });
+});

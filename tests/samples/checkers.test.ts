@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+
+import { treatments } from './languages';
+
+type Language = keyof typeof treatments;
+
+interface Cases {
+  /** What a page may show. */
+  readonly valid: readonly string[];
+  /** What it may not, and the line that has to be named. */
+  readonly broken: ReadonlyArray<readonly [code: string, line: number]>;
+}
+
+const cases: Readonly<Partial<Record<Language, Cases>>> = {
+  apacheconf: {
+    valid: [
+      '<VirtualHost *:80>\n  # a comment\n  RewriteCond %{REQUEST_URI} \\\n    !^/apps/\n</VirtualHost>',
+      '<FilesMatch "\\.php$">\n  SetHandler "proxy:unix:/run/php.sock|fcgi://localhost"\n</FilesMatch>',
+    ],
+    broken: [
+      ['<Directory "/srv">\n  Require all granted\n</VirtualHost>', 3],
+      ['ServerName a\n<Directory "/srv">', 2],
+      ['ServerName a\nErrorLog "logs/error.log', 2],
+      ['ServerName \\\n  a\n= b', 3],
+    ],
+  },
+  bash: {
+    valid: [
+      'curl -d \'{"title": "Pippi\'\\\'\'s"}\' "http://localhost/$ID"',
+      "cat > a.json <<'EOF'\nit's free\nEOF\nfor a in 1 2; do echo $a; done",
+      'curl --json "{\\"id\\": $ID}" http://localhost',
+    ],
+    broken: [
+      ["ls\necho 'open", 2],
+      ['ls &&\n', 2],
+      ['echo $(\n  if true; then\n)', 3],
+      ['cat <<EOF\nopen', 1],
+      ['docker run \\\n  <image>', 2],
+      ['curl http://localhost \\\n  -d \'{\n  "a": 1,\n}\'', 4],
+    ],
+  },
+  console: {
+    valid: ['$ ls \\\n>   -l\nit\'s free\n$ echo "a"'],
+    broken: [["it's free\n$ echo 'open", 2]],
+  },
+  css: { valid: ['a { color: red }'], broken: [['a {\n  color: red', 1]] },
+  graphql: {
+    valid: ['query Book($id: ID!) { book(id: $id) { id } }', 'type Book { id: ID! }'],
+    broken: [['query {\n  book(id: ) { id }\n}', 2]],
+  },
+  groovy: {
+    valid: ["def a = [b: 'it''s', c: [:]] // )\n/* ( */ return \"${a}\" as String"],
+    broken: [
+      ['def a = [1, 2\nreturn a', 1],
+      ['def a() {\n  return b)\n}', 2],
+      ["def a = 1\ndef b = 'open", 2],
+    ],
+  },
+  html: {
+    valid: ['<p>a <b>b</b></p>', '<!doctype html><html><head><title>a</title></head></html>'],
+    broken: [
+      ['<p>a</p>\n<a href="1"href="2">b</a>', 2],
+      ['<p>\na &unknown; </div>', 2],
+    ],
+  },
+  http: {
+    valid: [
+      'HTTP/1.1 204 No Content',
+      'GET /books?a=1 HTTP/1.1\nHost: a\n\n',
+      'HTTP/1.1 200 OK\ncontent-type: text/csv\n\nid;title',
+    ],
+    broken: [
+      ['GET books', 1],
+      ['HTTP/1.1 200 OK\nNo header', 2],
+      ['HTTP/1.1 200 OK\nContent-Type: application/json\n\n{\n  "a": 1,\n}', 6],
+    ],
+  },
+  ini: {
+    valid: ['; comment\n[php]\nextension=curl\nA="C:\\a"\nRestart=always\nb[] = \'c\' "d"\n'],
+    broken: [
+      ['A=1\nB="open', 2],
+      ['[php\nA=1', 1],
+      ['A=1\nB', 2],
+    ],
+  },
+  javascript: {
+    valid: ['module.exports = async function (a) { return a?.b ?? 1; };', 'await import("a");'],
+    broken: [
+      ['const a = 1;\nconst b = ;', 2],
+      ['const a = 1;\nreturn a;', 2],
+      ['const a: string = "b";', 1],
+    ],
+  },
+  json: {
+    valid: ['{"a": [1, null, "…"]}', '"text"'],
+    broken: [
+      ['{\n  "a": 1,\n}', 3],
+      ['{\n  // comment\n}', 2],
+      ['{\n  "a": 1\n  "b": 2\n}', 3],
+      ["{'a': 1}", 1],
+      ['{"a": 1', 1],
+    ],
+  },
+  nginx: {
+    valid: [
+      'location ~ ^/(?<app>[^/.]+)/[^.]*$ {\n  try_files $uri /a/${app}x =404; # }\n}',
+      'location ~ "^/a{2};$" { return 404; }',
+      "log_format a '$b '\n  '$c';",
+    ],
+    broken: [
+      ['server {\n  listen 80\n}', 2],
+      ['server {\n  listen 80\n  root /srv;\n}', 2],
+      ['server {\n  listen 80;', 1],
+      ['listen 80;\n}', 2],
+      ['listen 80;\nroot "/srv;', 2],
+    ],
+  },
+  php: {
+    valid: [
+      `<?php
+declare(strict_types=1);
+namespace App;
+#[Attribute]
+readonly class Book implements \\JsonSerializable
+{
+    public function __construct(private int $id, protected string|null $title = null) {}
+    public function jsonSerialize(): mixed { return ['id' => $this->id, ...[1]]; }
+}
+enum Status: string { case Open = 'open'; const Default = self::Open; }
+$label = match (true) { $a, $b => strlen(...), default => throw new \\Exception(message: 'a') };
+$price = $book?->price ?? new Price()->get();`,
+      `class Book { public string $title { get => $this->title; set(string $v) { $this->title = $v; } }
+  public private(set) int $id; }`,
+      "return $response->build(200, [], ['a' => <<<SQL\n  SELECT 1\n  SQL]);",
+      '<p>\n<?= $title ?>\n</p>',
+    ],
+    broken: [
+      ['<?php\n\n$a = ;', 3],
+      ['$a = 1;\n$b = [1, 2;', 2],
+      ["$a = 1;\n$b = 'open;\n", 2],
+      ['if ($a) {\n', 2],
+    ],
+  },
+  python: {
+    valid: [
+      'def handle(a, /, *, b=1):\n    match a:\n        case {"b": c}:\n            return f"{c!r}"',
+    ],
+    broken: [
+      ['a = 1\nb = "open', 2],
+      ['def a():\nreturn 1', 2],
+      ['if a\n  b', 1],
+      ['print "a"', 1],
+    ],
+  },
+  sql: {
+    valid: [
+      "CREATE USER 'fusio'@'%' IDENTIFIED BY 'a';\nGRANT ALL PRIVILEGES ON fusio.* TO 'fusio'@'%';",
+      'SELECT a.id FROM `book` a WHERE a.title LIKE {%title%} AND id = :id LIMIT ?, 1',
+    ],
+    broken: [
+      ['SELECT id\nFROM book\nWHERE', 3],
+      ['SELECT id,\nFROM book b c', 2],
+      ["SELECT id\nFROM book WHERE a = 'open", 2],
+      ["CREATE USER 'fusio'@'%' IDENTIFIED 'a'", 1],
+    ],
+  },
+  tsx: {
+    valid: ['export const A = ({ b }: { b: string }) => <p>{b}</p>;'],
+    broken: [['const a = 1;\nconst b = <p>;', 2]],
+  },
+  twig: {
+    valid: ['{% for book in entry %}{{ book.title|upper }}{% else %}{# none #}{% endfor %}'],
+    broken: [
+      ['<p>\n{{ title</p>', 2],
+      ['<p>\n{{ title + }}', 2],
+      ['{% for a in b %}', 1],
+      ['<p>\n{{ a|uper }}', 2],
+      ['<p>\n{% fore a in b %}', 2],
+    ],
+  },
+  typescript: {
+    valid: [
+      'import axios from "axios";\nconst a: Foreign = await axios.get<string>("b");',
+      'import { Client } from "fusio-sdk";\nconst client: Client | undefined = undefined;',
+    ],
+    broken: [
+      ['interface A {\n  b: ;\n}', 2],
+      ['import { Client } from "fusio-sdk";\nnew Client().nothing();', 2],
+      ['import { Nobody } from "fusio-sdk";', 1],
+      ['import { Client } from "fusio-sdk/nothing";', 1],
+    ],
+  },
+  xml: {
+    valid: ['<?xml version="1.0"?>\n<a b="c"><!-- d --></a>'],
+    broken: [
+      ['<a>\n<b></c>\n</a>', 2],
+      ['<a b=1></a>', 1],
+      ['<a>&unknown;</a>', 1],
+      ['<a/>\n<b/>', 2],
+    ],
+  },
+  yaml: {
+    valid: ['a: !include b.php\nc: "${env.D}"\n---\ne: [1]'],
+    broken: [
+      ['a: 1\n b: 2', 1],
+      ['a: 1\na: 2', 2],
+      ['a: [1, 2', 1],
+      ['a: 1\nb: "open', 2],
+    ],
+  },
+};
+
+const checked = Object.entries(treatments).flatMap(([language, treatment]) =>
+  'check' in treatment ? [[language as Language, treatment] as const] : [],
+);
+
+// The first sample in TypeScript waits for the compiler and its libraries.
+describe.each(checked)('%s', { timeout: 60_000 }, (language, { check }) => {
+  const { valid = [], broken = [] } = cases[language] ?? {};
+
+  it('accepts what is valid', async () => {
+    expect(valid).not.toHaveLength(0);
+    for (const code of valid) expect(await check(code), code).toBeUndefined();
+  });
+
+  it('refuses what is broken, and names its line', async () => {
+    expect(broken).not.toHaveLength(0);
+    for (const [code, line] of broken) expect(await check(code), code).toMatchObject({ line });
+  });
+});

@@ -1,0 +1,32 @@
+import type { Checker } from '../checker';
+import { json } from './json';
+
+const requestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\/\d(?:\.\d)?$/;
+const statusLine = /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: .+)?$/;
+const header = /^[!#$%&'*+.^_`|~\w-]+:(?: .*)?$/;
+
+/** An HTTP message: its first line, its headers, and its body where they say that it is JSON. */
+export const http: Checker = {
+  async check(code) {
+    const lines = code.split('\n');
+    const [first = ''] = lines;
+    if (!requestLine.test(first) && !statusLine.test(first)) {
+      return { line: 1, message: `"${first}" is neither a request line nor a status line` };
+    }
+    const blank = lines.indexOf('');
+    const end = blank === -1 ? lines.length : blank;
+    const broken = lines.slice(1, end).findIndex((line) => !header.test(line));
+    if (broken !== -1) {
+      return { line: broken + 2, message: `"${lines[broken + 1] ?? ''}" is no header` };
+    }
+    const body = lines.slice(end + 1).join('\n');
+    const isJson = lines
+      .slice(1, end)
+      .some((line) => /^content-type: *application\/json/i.test(line));
+    if (!isJson || body.trim() === '') return undefined;
+    const fault = await json.check(body);
+    return (
+      fault && { line: fault.line + end + 1, message: `the body is no JSON: ${fault.message}` }
+    );
+  },
+};

@@ -1,0 +1,44 @@
+import { Engine } from 'php-parser';
+
+import { inside, lineAt, messageOf, type Checker, type Fault } from '../checker';
+
+const engine = new Engine({ parser: { version: 804 } });
+
+/** The body of an action often stands without its tag: what can only be PHP gets one. */
+function withTag(code: string): string {
+  return /<\?(?:php|=)/.test(code) ? code : `<?php ${code}`;
+}
+
+/** A string that never ends reaches to the end of the text, which the parser takes for one. */
+function unclosedString(code: string): Fault | undefined {
+  const last = engine.tokenGetAll(code).at(-1);
+  if (!Array.isArray(last) || last[0] !== 'T_CONSTANT_ENCAPSED_STRING') return undefined;
+  const text = last[1] ?? '';
+  const closed = text.length > 1 && text.endsWith(text.charAt(0));
+  const line = lineAt(code, code.length - text.length);
+  return closed ? undefined : { line, message: 'a string without end' };
+}
+
+/** PHP 8.4. A block may leave out the opening tag. */
+export const php: Checker = {
+  check(code) {
+    const file = withTag(code);
+    try {
+      engine.parseCode(file, 'sample.php');
+    } catch (error) {
+      const { lineNumber = 1 } = error as { lineNumber?: number };
+      const message = messageOf(error)
+        .replace(/^Parse Error : /, '')
+        .replace(/ on line \d+$/, '');
+      return { line: lineNumber, message };
+    }
+    return unclosedString(file);
+  },
+  complete: [
+    inside('class Fragment {', '}'),
+    inside('enum Fragment {', '}'),
+    inside('$fragment = [', '];'),
+    inside('$fragment = ', ';'),
+    inside('$fragment', ';'),
+  ],
+};

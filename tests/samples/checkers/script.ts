@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+import ts from 'typescript';
+
+import { inside, lineAt, type Checker, type Fault } from '../checker';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  allowJs: true,
+  checkJs: true,
+  strict: true,
+  noImplicitAny: false,
+  esModuleInterop: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+/** What grammar alone needs: the standard library takes seconds to read. */
+const grammarOptions: ts.CompilerOptions = { ...options, noLib: true, types: [] };
+
+/** Samples that use the client of Fusio's API are held against its published types. */
+const typed = /\bfrom\s+['"]fusio-sdk\b/;
+
+/** The types of other packages are not there. */
+const isForeignModule = ({ code, messageText }: ts.Diagnostic): boolean =>
+  code === 2307 && !JSON.stringify(messageText).includes('fusio-sdk');
+
+/** TypeScript's numbers for faults of the grammar, such as `return` outside of a function. */
+const isGrammar = ({ code }: ts.Diagnostic): boolean => code >= 1000 && code < 2000;
+
+const host = ts.createCompilerHost(options);
+const libraries = new Map<string, ts.SourceFile | undefined>();
+/** What was read for the sample before; programs share it only with the same options. */
+const previous = new Map<ts.CompilerOptions, ts.Program>();
+
+function firstFault(code: string, ending: string): Fault | undefined {
+  const file = path.resolve(`sample.${ending}`);
+  const settings = typed.test(code) ? options : grammarOptions;
+  const oldProgram = previous.get(settings);
+  const program = ts.createProgram({
+    rootNames: [file],
+    options: settings,
+    host: {
+      ...host,
+      fileExists: (name) => name === file || host.fileExists(name),
+      readFile: (name) => (name === file ? code : host.readFile(name)),
+      getSourceFile(name, target) {
+        if (name === file) return ts.createSourceFile(name, code, target);
+        if (!libraries.has(name)) libraries.set(name, host.getSourceFile(name, target));
+        return libraries.get(name);
+      },
+    },
+    ...(oldProgram && { oldProgram }),
+  });
+  previous.set(settings, program);
+  const source = program.getSourceFile(file);
+  const [diagnostic] = [
+    ...program.getSyntacticDiagnostics(source),
+    ...program
+      .getSemanticDiagnostics(source)
+      .filter((one) => isGrammar(one) || (typed.test(code) && !isForeignModule(one))),
+  ];
+  if (!diagnostic) return undefined;
+  return {
+    line: lineAt(code, diagnostic.start ?? 0),
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
+  };
+}
+
+/** JavaScript or TypeScript, as a module of its own. */
+const script = (ending: string): Checker => ({
+  check: (code) => firstFault(code, ending),
+  complete: [
+    inside('async function fragment() {', '}'),
+    inside('class Fragment {', '}'),
+    inside('const fragment = {', '};'),
+    inside('const fragment = ', ';'),
+  ],
+});
+
+export const javascript = script('js');
+export const typescript = script('ts');
+export const tsx = script('tsx');

@@ -1,0 +1,60 @@
+import { forEachChild, parse, type SyntaxNode } from 'unbash';
+
+import { readConsole } from '../../../src/plugins/code-blocks/console';
+import { lineAt, type Checker, type Fault } from '../checker';
+import { json } from './json';
+
+/** The options of curl whose value is the body of the request. */
+const dataOptions = new Set(['-d', '--data', '--data-raw', '--data-binary', '--json']);
+
+/** Data of curl that begins like JSON has to be JSON: the shell would send anything. */
+async function checkData(command: Extract<SyntaxNode, { type: 'Command' }>, code: string) {
+  for (const [index, { text }] of command.args.entries()) {
+    const data = command.args[index + 1];
+    // What the shell replaces is not known here.
+    if (!dataOptions.has(text) || data?.type !== 'Word' || data.text.includes('$')) continue;
+    if (!/^\s*[{[]/.test(data.value)) continue;
+    const fault = await json.check(data.value);
+    if (fault) {
+      const line = lineAt(code, data.pos) + fault.line - 1;
+      return { line, message: `the data is no JSON: ${fault.message}` };
+    }
+  }
+  return undefined;
+}
+
+async function checkTree(node: SyntaxNode, code: string): Promise<Fault | undefined> {
+  // A substitution is a script of its own, with errors of its own.
+  const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
+  if (error) return { line: lineAt(code, error.pos), message: error.message };
+  if (node.type === 'HereDoc' && !node.closing) {
+    return { line: lineAt(code, node.pos), message: 'unterminated here-document' };
+  }
+  if (node.type === 'Command') {
+    const fault = await checkData(node, code);
+    if (fault) return fault;
+  }
+  const children: SyntaxNode[] = [];
+  forEachChild(node, (child) => children.push(child));
+  for (const child of children) {
+    const fault = await checkTree(child, code);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** Commands of Bash, and the JSON that they send with curl. */
+export const shell: Checker = {
+  check: (code) => checkTree(parse(code), code),
+};
+
+/** The commands of a terminal session; their output is free, and leaves its lines empty. */
+export const terminal: Checker = {
+  check(code) {
+    const lines = code
+      .split('\n')
+      .map((text, index) => ({ text, marks: new Set<never>(), source: index + 1 }));
+    const commands = readConsole(lines).map(({ kind, text }) => (kind === 'command' ? text : ''));
+    return shell.check(commands.join('\n'));
+  },
+};

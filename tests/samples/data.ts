@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+
+import type { Code } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit as visitTree } from 'unist-util-visit';
+import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+
+import type { Action, Connection, Example } from '../../reference/schema';
+import { parseCodeMeta } from '../../src/plugins/code-blocks/meta';
+import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import { replaceNames } from '../../src/plugins/reference/names';
+import { renderExample } from '../../src/plugins/reference/render/example';
+import type { Sample } from './check-sample';
+import { fieldModes } from './languages';
+
+type AnyEntry = Entry<Action> | Entry<Connection>;
+
+/** A data file as text with lines: where each of its values stands. */
+class Source {
+  private readonly counter = new LineCounter();
+  private readonly document;
+
+  constructor(readonly file: string) {
+    this.document = parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: this.counter });
+  }
+
+  /** The line of a value that holds a line of its text, which is itself for a value of one line. */
+  lineOf(scalar: Scalar): Sample['lineOf'] {
+    const start = this.counter.linePos(scalar.range?.[0] ?? 0).line;
+    return (line) => (scalar.type === 'BLOCK_LITERAL' ? start + line : start);
+  }
+
+  at(place: ReadonlyArray<string | number>): Scalar | undefined {
+    const node = this.document.getIn(place, true);
+    return isScalar(node) ? node : undefined;
+  }
+
+  /** Every text of the file. */
+  texts(): Array<Scalar<string>> {
+    const texts: Array<Scalar<string>> = [];
+    visit(this.document, {
+      Scalar(_key, node) {
+        if (typeof node.value === 'string') texts.push(node as Scalar<string>);
+      },
+    });
+    return texts;
+  }
+}
+
+/** The statements of a definition of SQL-Builder, which are texts inside of its JSON. */
+const statement = /"\$(?:value|column|entity|collection)": (?<text>"(?:[^"\\]|\\.)*")/g;
+
+function statementsIn(sample: Sample): Sample[] {
+  return sample.code.split('\n').flatMap((text, index) =>
+    [...text.matchAll(statement)].map((match): Sample => ({
+      ...sample,
+      lineOf: () => sample.lineOf(index + 1),
+      language: 'sql',
+      code: JSON.parse(match.groups?.text ?? '""') as string,
+    })),
+  );
+}
+
+/** The values of fields that hold code. */
+function samplesOfFields(entry: AnyEntry, catalogue: Catalogue, source: Source): Sample[] {
+  const entries = [...catalogue.actions.values(), ...catalogue.connections.values()];
+  const fieldsOf = (className: string) =>
+    entries.find(({ data }) => data.class === className)?.data.fields ?? [];
+  return entry.data.examples.flatMap(({ actions }, example) =>
+    actions.flatMap(({ class: className = entry.data.class, config }, action) =>
+      fieldsOf(className).flatMap(({ key, mode }): Sample[] => {
+        const value = config[key];
+        const scalar = source.at(['examples', example, 'actions', action, 'config', key]);
+        if (mode === undefined || typeof value !== 'string' || !scalar) return [];
+        const sample: Sample = {
+          file: entry.file,
+          lineOf: source.lineOf(scalar),
+          language: fieldModes[mode] ?? mode,
+          code: replaceNames(value),
+          form: 'whole',
+        };
+        return [sample, ...(mode === 'json' ? statementsIn(sample) : [])];
+      }),
+    ),
+  );
+}
+
+/** The fenced blocks of texts that are Markdown. */
+function samplesOfTexts(source: Source): Sample[] {
+  return source.texts().flatMap((scalar) => {
+    const samples: Sample[] = [];
+    if (!/^ *```/m.test(scalar.value)) return samples;
+    visitTree(fromMarkdown(scalar.value), 'code', ({ lang, meta, value, position }) => {
+      const fence = position?.start.line ?? 1;
+      samples.push({
+        file: source.file,
+        lineOf: (line) => source.lineOf(scalar)(fence + line),
+        language: lang ?? '',
+        code: replaceNames(value),
+        form: parseCodeMeta(meta).form,
+      });
+    });
+    return samples;
+  });
+}
+
+/** The commands, deploy files, requests and answers that the page of an example shows. */
+function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalogue: Catalogue) {
+  const blocks: Code[] = [];
+  const children = renderExample(entry, example, catalogue);
+  visitTree({ type: 'root', children }, 'code', (block: Code) => {
+    blocks.push(block);
+  });
+  let request = -1;
+  return blocks.map(({ lang, meta, value }): Sample => {
+    if (meta === 'title="Request"') request += 1;
+    const place = request === -1 ? [] : ['requests', request];
+    const line = entry.lineOf(['examples', index, ...place]);
+    return {
+      file: entry.file,
+      lineOf: () => line,
+      language: lang ?? '',
+      code: value,
+      form: parseCodeMeta(meta).form,
+    };
+  });
+}
+
+/** All samples that a data file of an action or connection holds, and all that are made of it. */
+export function samplesOfEntry(entry: AnyEntry, catalogue: Catalogue): Sample[] {
+  const source = new Source(entry.file);
+  const written = [...samplesOfFields(entry, catalogue, source), ...samplesOfTexts(source)];
+  // A page shows the blocks of texts as they are; they are known by their lines already.
+  const known = new Set(written.map(({ code }) => code));
+  const made = entry.data.examples
+    .flatMap((example, index) => samplesOfExample(entry, index, example, catalogue))
+    .filter(({ code }) => !known.has(code));
+  return [...written, ...made];
+}

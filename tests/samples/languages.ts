@@ -1,0 +1,64 @@
+import type { LanguageName } from '../../src/plugins/code-blocks/languages';
+import type { Checker } from './checker';
+import { apacheconf, ini, nginx } from './checkers/configuration';
+import { graphql } from './checkers/graphql';
+import { groovy } from './checkers/groovy';
+import { http } from './checkers/http';
+import { json } from './checkers/json';
+import { css, html, xml } from './checkers/markup';
+import { php } from './checkers/php';
+import { python } from './checkers/python';
+import { javascript, tsx, typescript } from './checkers/script';
+import { shell, terminal } from './checkers/shell';
+import { sql } from './checkers/sql';
+import { twig } from './checkers/twig';
+import { yaml } from './checkers/yaml';
+
+/** A language whose samples can't be wrong here, or for which there is no parser. */
+export interface Unchecked {
+  readonly unchecked: string;
+}
+
+/** How the samples of each language are checked: the one place that knows all of them. */
+export const treatments: Readonly<Record<LanguageName | 'dot', Checker | Unchecked>> = {
+  apacheconf,
+  bash: shell,
+  console: terminal,
+  css,
+  diff: { unchecked: 'the build reads its signs; what it changes is not there' },
+  docker: { unchecked: 'no parser' },
+  dockerfile: { unchecked: 'no parser' },
+  dot: { unchecked: 'the build draws it' },
+  graphql,
+  groovy,
+  html,
+  http,
+  ini,
+  javascript,
+  json,
+  markdown: { unchecked: 'every text is Markdown' },
+  nginx,
+  php,
+  python,
+  sql,
+  text: { unchecked: 'free' },
+  tsx,
+  twig,
+  typescript,
+  xml,
+  yaml,
+};
+
+/** The languages of code fields: what the platform calls the mode of its editor. */
+export const fieldModes: Readonly<Record<string, LanguageName>> = {
+  graphql: 'graphql',
+  html: 'twig',
+  // The Java worker runs Groovy.
+  java: 'groovy',
+  javascript: 'javascript',
+  json: 'json',
+  php: 'php',
+  python: 'python',
+  sql: 'sql',
+  text: 'text',
+};
