@@ -3,10 +3,10 @@ import type { SiteId } from './sites/site';
 
 /** Seconds on an idle machine with two cores: a guide for the patience of whoever waits. */
 const coldBuild: Readonly<Record<SiteId, number>> = {
-  this: 20,
-  stock: 45,
-  vitepress: 20,
-  starlight: 15,
+  this: 22,
+  stock: 60,
+  vitepress: 25,
+  starlight: 14,
 };
 
 const VISIT = 7;
@@ -23,10 +23,10 @@ export function estimateSeconds({ only, sites, rounds, routes, scales, reuse }: 
     'first-view': VISIT * sites.length * rounds * pages,
     lighthouse: AUDIT * 2 * sites.length * rounds,
     click: CLICK * CLICKS_IN_ALL * sites.length,
-    build: 1.7 * builds * rounds,
-    start: 0.7 * builds * rounds,
+    build: 1.6 * builds * rounds,
+    start: 0.5 * builds * rounds,
     search: SEARCH * sites.length * rounds,
-    growth: scales.reduce((sum, scale) => sum + builds * scale, 0),
+    growth: scales.reduce((sum, scale) => sum + builds * scale * 0.8, 0),
   };
   const preparation = reuse ? 5 : builds + 15;
   return only.reduce((sum, measure) => sum + seconds[measure], preparation);

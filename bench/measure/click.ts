@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import type { Site } from '../sites/site';
 import { rotate } from '../support/stats';
@@ -67,7 +67,6 @@ interface Reader {
   readonly site: Site;
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly session: CDPSession;
   readonly traffic: Traffic;
 }
 
@@ -87,7 +86,7 @@ async function open(context: Context, site: Site, network: Network): Promise<Rea
   await wake(page);
   await page.waitForTimeout(1000);
   await traffic.quiet(500);
-  return { site, context: reader, page, session, traffic };
+  return { site, context: reader, page, traffic };
 }
 
 /** Routes of pages that the start page links to in its text, evenly over the list. */

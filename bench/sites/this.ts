@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { copyPrefix } from '../content/pages';
+import { copyPrefix, readPages } from '../content/pages';
 import { commitFolder, copyFolder, freshFolder, writeJson } from '../support/folders';
 import { benchFolder, siteFolder, workFolder } from '../support/workspace';
 import type { Content, Site } from './site';
@@ -18,6 +18,13 @@ function sources(): string[] {
   return list.split('\0').filter((file) => file !== '' && !file.startsWith('bench/'));
 }
 
+/** The build refuses two pages with one description: the end of a copy's is its number. */
+function numberDescription(file: string, copy: number): void {
+  const ending = `${String(copy).padStart(3, '0')}.`;
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace(/^(description: .*).{3}\.(["']?)$/m, `$1${ending}$2`));
+}
+
 /** The site in a folder of its own, so that a cold build does not touch what is being worked on. */
 async function prepare({ scale }: Content): Promise<void> {
   const to = folder(scale);
@@ -26,10 +33,14 @@ async function prepare({ scale }: Content): Promise<void> {
     const from = path.join(siteFolder, file);
     if (existsSync(from)) cpSync(from, path.join(to, file), { recursive: true });
   }
+  const docs = path.join(siteFolder, 'docs');
+  const pages = readPages(docs);
   const copies = Array.from({ length: scale - 1 }, (_, index) => index + 2);
   if (copies.length > 0) {
     for (const copy of copies) {
-      copyFolder(path.join(siteFolder, 'docs'), path.join(to, 'docs', copyPrefix(copy)));
+      const below = path.join(to, 'docs', copyPrefix(copy));
+      copyFolder(docs, below);
+      for (const { file } of pages) numberDescription(path.join(below, file), copy);
     }
     renameSync(path.join(to, 'sidebars.ts'), path.join(to, 'sidebars.original.ts'));
     copyFileSync(

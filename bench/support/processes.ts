@@ -15,7 +15,6 @@ const environment: NodeJS.ProcessEnv = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
   CI: 'true',
-  NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: undefined,
   NODE_OPTIONS: undefined,
   NO_COLOR: '1',
