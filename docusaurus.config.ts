@@ -6,8 +6,10 @@ import diagrams from './src/plugins/diagrams';
 import frameMode from './src/plugins/frame-mode';
 import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
+import hydrateOnIntent from './src/plugins/hydrate-on-intent';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
+import leanRoutes from './src/plugins/lean-routes';
 import reference, { referenceDirectives } from './src/plugins/reference';
 import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
@@ -154,7 +156,16 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   // Those that emit HTML come before those that read what was emitted.
-  plugins: [reference, leanBundle, leanCss, helpAddresses, frameMode, securityHeaders],
+  plugins: [
+    reference,
+    leanBundle,
+    leanRoutes,
+    leanCss,
+    helpAddresses,
+    frameMode,
+    hydrateOnIntent({ enabled: true }),
+    securityHeaders,
+  ],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };

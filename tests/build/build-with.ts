@@ -11,6 +11,12 @@ export interface BuildResult {
   readonly output: string;
 }
 
+/** A build, and what was read from its output before that was removed. */
+export interface ReadBuild<Result> extends BuildResult {
+  /** Undefined where the build failed. */
+  readonly result: Result | undefined;
+}
+
 /** What makes the site: its pages are left out, a few small ones take their place. */
 const parts = [
   'babel.config.js',
@@ -101,8 +107,12 @@ async function run(cwd: string): Promise<BuildResult> {
  * handful of pages, and the given files on top.
  *
  * @param files content by path from the project's root; what is there already is replaced
+ * @param read takes what is needed of the output, a folder that is removed then
  */
-export async function buildWith(files: Readonly<Record<string, string>>): Promise<BuildResult> {
+export async function buildWith<Result = undefined>(
+  files: Readonly<Record<string, string>>,
+  read?: (outDir: string) => Promise<Result>,
+): Promise<ReadBuild<Result>> {
   await mkdir('.cache', { recursive: true });
   const site = await mkdtemp(path.resolve('.cache', 'fixture-site-'));
   try {
@@ -117,7 +127,9 @@ export async function buildWith(files: Readonly<Record<string, string>>): Promis
       await mkdir(path.dirname(path.join(site, name)), { recursive: true });
       await writeFile(path.join(site, name), content);
     }
-    return await run(site);
+    const build = await run(site);
+    const result = build.code === 0 ? await read?.(path.join(site, 'build')) : undefined;
+    return { ...build, result };
   } finally {
     await rm(site, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
 
 import { startStaticHost, type StaticHost } from '../support/server';
 
@@ -106,15 +106,34 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   ],
 });
 
-/** Waits until React has taken the page over: from here on, controls answer. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+/** Moves a pointer until React has taken the page over: from here on, controls answer. */
+export async function hydrated(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+    return document.documentElement.dataset.hasHydrated === 'true';
+  });
 }
 
 /** Loads a page of the site and waits until its controls answer. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** The files of React. */
+export const scripts = '**/assets/js/**';
+
+/** Holds back what matches until the returned function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Goes to a path as the site's router does on "back": without a request for a document. */

@@ -6,7 +6,7 @@ import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { helpAddresses, helpRoot } from '../../src/plugins/help-addresses/schema';
-import { expect, test as base } from './fixtures';
+import { expect, hydrated, test as base } from './fixtures';
 import type { Problems } from './fixtures';
 
 const addresses = Object.keys(
@@ -70,10 +70,6 @@ async function expectCompact(page: Page): Promise<void> {
   }
 }
 
-async function frameHydrated(page: Page): Promise<void> {
-  await inFrame(page).locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-}
-
 /** Foreign pages are answered here: no test reaches another host. */
 async function answerForeignPages(page: Page, problems: Problems): Promise<void> {
   problems.tolerate(/^foreign origin: GET https:/);
@@ -102,7 +98,7 @@ test('stays compact after hydration and from page to page, inside the frame', as
   openInFrame,
 }) => {
   const frame = await openInFrame(example);
-  await frameHydrated(page);
+  await hydrated(frame);
   await expectCompact(page);
   const title = await inFrame(page).getByRole('heading', { level: 1 }).innerText();
   await expect(bar(page)).toContainText(title);
@@ -121,9 +117,9 @@ test('stays compact after hydration and from page to page, inside the frame', as
 });
 
 test('fits a frame wider than the desktop layout', async ({ page, openInFrame }) => {
-  await openInFrame(example);
+  const frame = await openInFrame(example);
   await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('width', '1300'));
-  await frameHydrated(page);
+  await hydrated(frame);
   await expectCompact(page);
   const main = inFrame(page).getByRole('main');
   await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThan(1250);
@@ -132,7 +128,7 @@ test('fits a frame wider than the desktop layout', async ({ page, openInFrame })
 test('a link to another site opens a new tab', async ({ page, openInFrame, problems }) => {
   await answerForeignPages(page, problems);
   const frame = await openInFrame(example);
-  await frameHydrated(page);
+  await hydrated(frame);
   const before = frame.url();
   const opened = page.context().waitForEvent('page');
   await inFrame(page).getByRole('link', { name: 'Edit this page' }).click();
@@ -142,7 +138,7 @@ test('a link to another site opens a new tab', async ({ page, openInFrame, probl
 
 test('"Open in full" opens the same page, with the whole shell', async ({ page, openInFrame }) => {
   const frame = await openInFrame(example);
-  await frameHydrated(page);
+  await hydrated(frame);
   const opened = page.context().waitForEvent('page');
   await bar(page).getByRole('link', { name: 'Open in full' }).click();
   const full = await opened;
@@ -155,8 +151,8 @@ test('"Open in full" opens the same page, with the whole shell', async ({ page, 
 });
 
 test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
-  await openInFrame(example);
-  await frameHydrated(page);
+  const frame = await openInFrame(example);
+  await hydrated(frame);
   const contents = inFrame(page).getByRole('button', { name: 'On this page' });
   await contents.click();
   const link = inFrame(page).locator('.theme-doc-toc-mobile a').nth(1);
@@ -175,8 +171,8 @@ test('the skip link comes before the bar and leads into the page', async ({
   page,
   openInFrame,
 }) => {
-  await openInFrame(example);
-  await frameHydrated(page);
+  const frame = await openInFrame(example);
+  await hydrated(frame);
   const skip = inFrame(page).getByRole('link', { name: 'Skip to main content' });
   await skip.focus();
   await expect(skip).toBeInViewport();

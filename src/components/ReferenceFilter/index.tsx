@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useId, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
@@ -22,11 +21,11 @@ function filter(words: readonly string[]): number {
 
 /**
  * A search field over the entries of `::actions` or `::connections` below it. The list is complete
- * without it; without scripts the field stays away and its room is kept, so that nothing moves.
+ * without it, and without scripts the field stays away. What is typed before React runs is handed
+ * over by src/plugins/hydrate-on-intent.
  */
 export default function ReferenceFilter(): ReactNode {
   const id = useId();
-  const ready = useIsBrowser();
   const [shown, setShown] = useState<number>();
 
   const search = (query: string): void => {
@@ -37,20 +36,16 @@ export default function ReferenceFilter(): ReactNode {
 
   return (
     <div className={styles.filter}>
-      {ready && (
-        <>
-          <label htmlFor={id}>Filter by name, system or package</label>
-          <input
-            id={id}
-            type="search"
-            autoComplete="off"
-            onChange={(event) => {
-              search(event.target.value);
-            }}
-          />
-          <span role="status">{shown !== undefined && `${shown} shown`}</span>
-        </>
-      )}
+      <label htmlFor={id}>Filter by name, system or package</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        onChange={(event) => {
+          search(event.target.value);
+        }}
+      />
+      <span role="status">{shown !== undefined && `${shown} shown`}</span>
     </div>
   );
 }

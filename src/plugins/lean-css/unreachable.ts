@@ -28,7 +28,6 @@ const features: readonly UnreachableFeature[] = [
     components: {
       'Navbar/Layout': 'all',
       'DocSidebar/Desktop': ['sidebarWithHideableNavbar', 'sidebarLogo'],
-      Heading: ['anchorWithHideOnScrollNavbar'],
     },
   },
   {

@@ -13,7 +13,7 @@ const page = {
   preBodyTags: '',
   postBodyTags: '',
   metaAttributes: [] as string[],
-  scripts: [],
+  scripts: [] as string[],
   stylesheets: [],
   noIndex: false,
   version: '3.8.1',
@@ -45,4 +45,27 @@ test('the banner sets its styles from its script', async () => {
 test('other tags of the head stay as they are', async () => {
   const data = '<script type="application/ld+json">{"text":"a style=\\"b\\""}</script>';
   expect(await render({ metaAttributes: [data] })).toContain(data);
+});
+
+test('the scripts of React run with the page, or are listed for the boot script', async () => {
+  const scripts = ['assets/runtime.js', 'assets/main.js'];
+  const running = await render({ scripts });
+  expect(running).toMatch(/<script src="\/assets\/runtime\.js" defer><\/script>/);
+  expect(running).not.toContain('react-files');
+
+  const listed = await render({ scripts, headTags: '<script>read("react-files")</script>' });
+  expect(listed).not.toMatch(/<script src/);
+  const [, block = ''] = /<script type="application\/json" id="react-files">(.*?)<\/script>/.exec(
+    listed,
+  ) ?? [''];
+  expect(JSON.parse(block)).toEqual({
+    entry: ['/assets/runtime.js', '/assets/main.js'],
+    page: [],
+  });
+  expect(inspect(listed, 'https://docs.example.com').inlineScripts).toHaveLength(1);
+});
+
+test('the banner asks for the style sheet, as React may run later', async () => {
+  const script = `<script id="__docusaurus-base-url-issue-banner">var shouldInsert = typeof window['docusaurus'] === 'undefined';</script>`;
+  expect(await render({ metaAttributes: [script] })).not.toContain("window['docusaurus']");
 });

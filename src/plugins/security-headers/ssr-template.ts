@@ -1,5 +1,7 @@
 import defaultTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
+import { filesId } from '../hydrate-on-intent/options';
+
 /**
  * Replaces the one place where a text occurs.
  *
@@ -19,10 +21,12 @@ const sprite = `it.preBodyTags.replace('style="display: none;"', 'display="none"
 /**
  * The banner that explains a wrong base URL is inserted by an inline script when nothing else could
  * be loaded, so no style sheet can help it. Style attributes in HTML are blocked; styles that a
- * script sets on an element are not.
+ * script sets on an element are not. A token of the style sheet tells as well as a script whether
+ * files load, and is there when React runs later.
  */
 const banner = `metaAttribute.includes('__docusaurus-base-url-issue-banner')
   ? metaAttribute
+      .replace("typeof window['docusaurus'] === 'undefined'", '!getComputedStyle(document.body).getPropertyValue("--color-bg")')
       .split(' style=\\\\"').join(' data-style=\\\\"')
       .replace(
         'bannerContainer.innerHTML = bannerHtml;',
@@ -31,11 +35,34 @@ const banner = `metaAttribute.includes('__docusaurus-base-url-issue-banner')
   : metaAttribute`;
 
 /**
- * The page template of Docusaurus (option `ssrTemplate`, in Eta) without the inline styles of its
- * shell. Only these two places differ.
+ * How the scripts of React are in the page. Where src/plugins/hydrate-on-intent has put its boot
+ * script, they are listed for it, as what this page needs in `page`; otherwise they run.
  */
-export const ssrTemplate = replaceOnce(
-  replaceOnce(defaultTemplate, '<%~ it.preBodyTags %>', `<%~ ${sprite} %>`),
-  '<%~ metaAttribute %>',
-  `<%~ ${banner} %>`,
+const scripts = {
+  run: `<% it.scripts.forEach((script) => { %>
+      <script src="<%= it.baseUrl %><%= script %>" defer></script>
+    <% }); %>`,
+  list: `<script type="application/json" id="${filesId}"><%~ JSON.stringify({
+      entry: it.scripts.map((script) => it.baseUrl + script),
+      page: [],
+    }) %></script>`,
+};
+
+/** What in the page template of Docusaurus is replaced, and by what. */
+const changes: ReadonlyArray<readonly [search: string, replacement: string]> = [
+  ['<%~ it.preBodyTags %>', `<%~ ${sprite} %>`],
+  ['<%~ metaAttribute %>', `<%~ ${banner} %>`],
+  [
+    scripts.run,
+    `<% if (it.headTags.includes('${filesId}')) { %>${scripts.list}<% } else { %>${scripts.run}<% } %>`,
+  ],
+];
+
+/**
+ * The page template of Docusaurus (option `ssrTemplate`, in Eta) without the inline styles of its
+ * shell, and with React's scripts as the page wants them. All else is as in the original.
+ */
+export const ssrTemplate = changes.reduce<string>(
+  (template, [search, replacement]) => replaceOnce(template, search, replacement),
+  defaultTemplate,
 );

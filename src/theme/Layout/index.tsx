@@ -1,10 +1,19 @@
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+import routes from '@generated/routes';
+import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useRouteContext from '@docusaurus/useRouteContext';
 import type { Props } from '@theme/Layout';
 import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
+import { matchRoutes } from 'react-router-config';
 
 import FrameBar from '@site/src/components/FrameBar';
+
+/** Whether the address is that of a page, and not only of a folder with pages. */
+function useIsPage(): boolean {
+  const { pathname } = useLocation();
+  return matchRoutes(routes, pathname).at(-1)?.route.exact === true;
+}
 
 /**
  * Puts the bar of the frame mode behind the skip link; a page of the docs brings its own. An unknown
@@ -12,10 +21,11 @@ import FrameBar from '@site/src/components/FrameBar';
  */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const { activeDoc } = useActiveDocContext(undefined);
+  const isDocs = useRouteContext().plugin.name === 'docusaurus-plugin-content-docs';
+  const isPage = useIsPage();
   return (
     <Layout {...props}>
-      {!activeDoc && <FrameBar title={props.title ?? siteConfig.title} />}
+      {!(isDocs && isPage) && <FrameBar title={props.title ?? siteConfig.title} />}
       {children}
     </Layout>
   );

@@ -1,0 +1,28 @@
+/** Something that a reader did before React could answer. */
+export interface Deed {
+  readonly event: Event;
+  /** The control or field that it was done to. */
+  readonly target: Element;
+  /** What was in the field then. */
+  readonly value?: string;
+  /** Where the boot script has stored what this deed asks for. */
+  readonly storageKey?: string;
+}
+
+/** What the boot script hands over to handover.ts, which comes with the files of React. */
+export interface Hydration {
+  deeds: Deed[];
+  /** Called for each further deed. */
+  onDeed?: (deed: Deed) => void;
+  /** While set, events pass: they are repetitions. */
+  redoing?: boolean;
+  /** Called when React is live and nothing is left: ends all listening. */
+  release: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Not there in development, and where hydrate-on-intent is not enabled. */
+    hydration?: Hydration;
+  }
+}

@@ -1,0 +1,43 @@
+// In place of Docusaurus's module of this name, which looks chunks up in lists of all pages.
+
+import { isKnown, nameOf, parentChunks } from './pages';
+import preloadPath from './preload';
+
+const prefetched = new Set<string>();
+
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly effectiveType: string; readonly saveData: boolean };
+  };
+  return (
+    connection !== undefined && (connection.effectiveType.includes('2g') || connection.saveData)
+  );
+}
+
+function prefetchChunk(chunk: string): void {
+  if (prefetched.has(chunk)) return;
+  prefetched.add(chunk);
+  const link = document.createElement('link');
+  link.href = __webpack_require__.p + __webpack_require__.u(chunk);
+  link.rel = 'prefetch';
+  if (link.relList.supports('prefetch')) document.head.append(link);
+  // A file that does not come is dealt with when the link is used.
+  else fetch(link.href, { priority: 'low' }).catch(() => undefined);
+}
+
+/** Fetches the files of a page at low priority, for a link that is in sight. */
+function prefetch(path: string): void {
+  const name = nameOf(path);
+  if (name === undefined || isKnown(name) || isSlowConnection()) return;
+  [name, ...parentChunks(path)].forEach(prefetchChunk);
+}
+
+/** Fetches and prepares a page, for a link that is about to be used. */
+function preload(path: string): void {
+  const name = nameOf(path);
+  if (name === undefined || isSlowConnection()) return;
+  // The click asks again, and deals with a file that does not come.
+  preloadPath(path.replace(/[?#].*$/, '')).catch(() => undefined);
+}
+
+export default Object.freeze({ prefetch, preload });

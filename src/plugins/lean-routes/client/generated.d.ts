@@ -1,0 +1,4 @@
+declare module '@generated/lean-routes/pages' {
+  const pages: ReadonlyArray<() => Promise<unknown>>;
+  export default pages;
+}

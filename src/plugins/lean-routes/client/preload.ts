@@ -1,0 +1,31 @@
+// In place of Docusaurus's module of this name, whose list of routes holds every page.
+
+import { loadPage, markMissing, matching, nameOf, parentChunks } from './pages';
+
+/**
+ * A static host answers an unknown path with the not-found page, which is of no plugin. Asking for
+ * a page of that path would be a request that fails.
+ */
+let isFirst = true;
+function notFoundWasServed(): boolean {
+  return isFirst && document.documentElement.classList.contains('plugin-native');
+}
+
+/**
+ * Fetches everything that a path needs to be rendered.
+ *
+ * @throws where a file does not come: the path is unknown, the network is down, or the site was
+ *   deployed anew. Who navigates then leaves the answer to the server.
+ */
+export default async function preload(pathname: string): Promise<void> {
+  const path = decodeURI(pathname);
+  const name = nameOf(path);
+  if (name !== undefined && notFoundWasServed()) markMissing(name);
+  isFirst = false;
+  const parents = matching(path).filter(({ chunk }) => chunk !== undefined);
+  await Promise.all([
+    name === undefined ? undefined : loadPage(name, parentChunks(path)),
+    ...parents.map(({ component }) => component?.preload()),
+  ]);
+  await Promise.all(matching(path).map(({ component }) => component?.preload()));
+}

@@ -1,0 +1,226 @@
+import type { Page, Request } from '@playwright/test';
+
+import { expect, hydrated, navigateInClient, open, test } from './fixtures';
+import { sitePages } from './sitemap';
+
+const isDocument = (request: Request): boolean => request.isNavigationRequest();
+const isScript = (request: Request): boolean => request.resourceType() === 'script';
+
+/** The requests of a kind since the call. */
+function requestsOf(page: Page, isWanted: (request: Request) => boolean): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (isWanted(request)) urls.push(new URL(request.url()).pathname);
+  });
+  return urls;
+}
+
+/** One of each kind of page. */
+const kinds = [
+  '/',
+  '/docs/',
+  '/docs/bootstrap/',
+  '/docs/backend/api/action/sql-select-all/',
+  '/docs/concepts/',
+  '/blog/',
+  '/blog/fusio-7-1/',
+  '/blog/authors/',
+  '/markdown-page/',
+];
+
+/** What a page says of itself: its title, what search engines read, and the classes of its root. */
+async function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    return [
+      document.title,
+      ...['lang', 'dir', 'class'].map((name) => `${name}=${String(root.getAttribute(name))}`),
+      ...[...document.head.querySelectorAll('[data-rh]')]
+        .map((element) => {
+          const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+          return [element.tagName, ...attributes.sort(), element.textContent].join(' ');
+        })
+        .sort(),
+    ];
+  });
+}
+
+async function arrived(page: Page, path: string): Promise<void> {
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://docs.fusio-project.org${path}`,
+  );
+}
+
+test('a page says the same of itself, loaded or reached through the site', async ({ page }) => {
+  test.slow();
+  const loaded = new Map<string, string[]>();
+  for (const path of kinds) {
+    await open(page, path);
+    loaded.set(path, await headOf(page));
+  }
+  const documents = requestsOf(page, isDocument);
+  for (const path of [...kinds, ...[...kinds].reverse()]) {
+    await navigateInClient(page, path);
+    await expect.poll(() => headOf(page), path).toEqual(loaded.get(path));
+  }
+  expect(documents).toEqual([]);
+});
+
+test('the HTML of a page names its scripts, and no script asks for more', async ({ page }) => {
+  for (const path of kinds) {
+    const html = await (await page.request.get(path)).text();
+    const [, files = ''] = /<script[^>]* id=react-files>(.*?)<\/script>/.exec(html) ?? [];
+    const { entry } = JSON.parse(files) as { readonly entry: readonly string[] };
+    const scripts = requestsOf(page, isScript);
+    await open(page, path);
+    expect([...new Set(scripts)].sort(), path).toEqual([...entry].sort());
+    page.removeAllListeners('request');
+  }
+});
+
+test('goes back and forth without the server, to where the reader was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/docs/bootstrap/');
+  const documents = requestsOf(page, isDocument);
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => {
+    window.scrollTo({ top: 2000, behavior: 'instant' });
+  });
+  // A page that is shorter than that.
+  await navigateInClient(page, '/blog/authors/');
+  await arrived(page, '/blog/authors/');
+  await expect.poll(scrollTop).toBe(0);
+  await page.goBack();
+  await arrived(page, '/docs/bootstrap/');
+  await expect.poll(scrollTop).toBe(2000);
+  await page.goForward();
+  await arrived(page, '/blog/authors/');
+  expect(documents).toEqual([]);
+});
+
+test('a page that was fetched ahead needs no request', async ({ page }) => {
+  await open(page, '/docs/');
+  const link = page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
+  const file = page.waitForResponse(/\/assets\/js\/page\/docs\/ecosystem\.[0-9a-f]+\.js$/);
+  await link.hover();
+  await file;
+  await page.waitForLoadState('networkidle');
+  const requests = requestsOf(page, (request) => isScript(request) || isDocument(request));
+  await link.click();
+  await arrived(page, '/docs/ecosystem/');
+  expect(requests).toEqual([]);
+});
+
+test.describe('the sidebar', () => {
+  const carets = '[aria-expanded="false"]:is(.menu__caret, .menu__link--sublist-caret)';
+
+  /** Whether all lists have the height that they are going to have. */
+  function isStill(menu: string): boolean {
+    return [...document.querySelectorAll<HTMLElement>(`${menu} li > ul`)].every((list) =>
+      list.parentElement?.classList.contains('menu__list-item--collapsed')
+        ? list.style.display === 'none'
+        : ['', 'auto'].includes(list.style.height),
+    );
+  }
+
+  /** The paths of all links, opening one category after the other. */
+  async function pathsBelow(page: Page, menu: string): Promise<Set<string>> {
+    const paths = new Set<string>();
+    const opened = new Set<string>();
+    const collect = async () => {
+      const links = page.locator(`${menu} a.menu__link[href^="/"]`);
+      for (const href of await links.evaluateAll((found) =>
+        found.map((link) => link.getAttribute('href') ?? ''),
+      )) {
+        paths.add(href);
+      }
+    };
+    for (;;) {
+      await collect();
+      const closed = page.locator(`${menu} ${carets}`).filter({ visible: true });
+      const names = await closed.evaluateAll((found) =>
+        found.map((caret) => {
+          const parents = [];
+          for (let li = caret.closest('li'); li; li = li.parentElement?.closest('li') ?? null) {
+            parents.push(li.querySelector('.menu__link')?.textContent ?? '');
+          }
+          return parents.join(' < ');
+        }),
+      );
+      const next = names.findIndex((name) => !opened.has(name));
+      if (next === -1) return paths;
+      opened.add(names[next] ?? '');
+      const caret = await closed.nth(next).elementHandle();
+      await caret.click();
+      await page.waitForFunction((button) => button.ariaExpanded === 'true', caret);
+      await page.waitForFunction(isStill, menu);
+    }
+  }
+
+  const isBelowDocs = (path: string) => path.startsWith('/docs/');
+
+  test('leads to every page, one category after the other', async ({ page }) => {
+    test.slow();
+    await open(page, '/docs/');
+    const paths = await pathsBelow(page, '.theme-doc-sidebar-menu');
+    const expected = sitePages()
+      .map(({ path }) => path)
+      .filter(isBelowDocs);
+    expect([...paths].filter(isBelowDocs).sort()).toEqual(expected.sort());
+  });
+
+  test('leads to every page on a small screen too', async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/docs/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const paths = await pathsBelow(page, '.navbar-sidebar .theme-doc-sidebar-menu');
+    const expected = sitePages()
+      .map(({ path }) => path)
+      .filter(isBelowDocs);
+    expect([...paths].filter(isBelowDocs).sort()).toEqual(expected.sort());
+  });
+
+  test('opens a category when its items have come, however late', async ({ page }) => {
+    await open(page, '/docs/');
+    await page.route('**/assets/js/sidebar/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const menu = page.locator('.theme-doc-sidebar-menu');
+    const toggle = (label: string) => menu.locator(`button[aria-label$=" '${label}'"]`);
+    await toggle('Backend').click();
+    await toggle('API').click();
+    await expect(toggle('Action')).toBeVisible();
+    await expect(toggle('Backend')).toHaveAttribute('aria-expanded', 'true');
+    // What follows has made room.
+    await toggle('Development').click({ trial: true });
+    const bottom = async (label: string) =>
+      (await toggle(label).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    expect(await bottom('Connection')).toBeLessThan(await bottom('Development'));
+    await toggle('API').click();
+    await expect(toggle('Action')).toBeHidden();
+  });
+
+  test('shows where a page stands that was reached by another way', async ({ page }) => {
+    await open(page, '/docs/bootstrap/');
+    await navigateInClient(page, '/docs/backend/api/connection/redis/');
+    const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]');
+    await expect(current).toHaveText('Redis');
+    await expect(current).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Connection');
+  });
+
+  test('loads the site anew where the items of a category are gone', async ({ page, problems }) => {
+    problems.expect(/^failed: .*\/assets\/js\/sidebar\//);
+    problems.expect(/^console\.warning: .*sidebar\//);
+    problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
+    await open(page, '/docs/');
+    await page.route('**/assets/js/sidebar/**', (route) => route.abort());
+    const document = page.waitForRequest(isDocument);
+    await page.locator(`.theme-doc-sidebar-menu ${carets}`).first().click();
+    await document;
+    await hydrated(page);
+  });
+});
