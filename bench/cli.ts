@@ -15,6 +15,7 @@ import { expandPage } from './content/convert';
 import { readPages, readSidebar } from './content/pages';
 import { compareWords, countSite, totalWords } from './content/verify';
 import { estimateSeconds } from './estimate';
+import { printAttribution } from './measure/attribution';
 import { build, clearCaches, measureBuilds } from './measure/build';
 import { measureClicks } from './measure/click';
 import type { Context } from './measure/context';
@@ -48,6 +49,7 @@ const measurements: ReadonlyArray<readonly [Measure, (context: Context) => Promi
   ['build', measureBuilds],
   ['start', measureStarts],
   ['growth', measureGrowth],
+  ['attribution', printAttribution],
 ];
 
 const begin = performance.now();

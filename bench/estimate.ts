@@ -26,6 +26,7 @@ export function estimateSeconds({ only, sites, rounds, routes, scales, reuse }: 
     build: 1.6 * builds * rounds,
     start: 0.5 * builds * rounds,
     search: SEARCH * sites.length * rounds,
+    attribution: coldBuild.this + 10,
     growth: scales.reduce((sum, scale) => sum + builds * scale * 0.8, 0),
   };
   const preparation = reuse ? 5 : builds + 15;

@@ -10,6 +10,7 @@ export const measures = [
   'start',
   'search',
   'growth',
+  'attribution',
 ] as const;
 
 export type Measure = (typeof measures)[number];
@@ -33,8 +34,11 @@ const defaultRoutes = [
   '/docs/backend/api/action/',
 ];
 
+/** Attribution looks at this site alone and compares nothing. */
+const fullMeasures = measures.filter((measure) => measure !== 'attribution');
+
 /** Growth is left out unless it is asked for: it takes longer than all the rest. */
-const defaultMeasures = measures.filter((measure) => measure !== 'growth');
+const defaultMeasures = fullMeasures.filter((measure) => measure !== 'growth');
 
 export const usage = `npm run bench -- [options]
 
@@ -90,7 +94,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const asked = values.sites === undefined ? siteIds : pick('sites', values.sites, siteIds);
-  const usual = values.full ? measures : defaultMeasures;
+  const usual = values.full ? fullMeasures : defaultMeasures;
   return {
     only: values.only === undefined ? usual : pick('only', values.only, measures),
     sites: siteIds.filter((id) => id === 'this' || asked.includes(id)),
