@@ -25,7 +25,16 @@ const forbidden = [
 ];
 
 export default defineConfig([
-  globalIgnores(['build/', '.docusaurus/', '.cache/', 'test-results/', 'static/']),
+  globalIgnores([
+    'build/',
+    '.docusaurus/',
+    '.cache/',
+    'test-results/',
+    'static/',
+    'bench/.work/',
+    // Their packages are installed below bench/.work/.
+    'bench/templates/',
+  ]),
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

@@ -1,0 +1,58 @@
+import { parseFragment } from 'parse5';
+import { expect, test } from 'vitest';
+
+import { toChart } from './chart';
+import { Recorder } from './recorder';
+import { toRows } from './results';
+
+const sites = [
+  { id: 'this', name: 'This site', version: '' },
+  { id: 'stock', name: 'Stock', version: '' },
+] as const;
+
+function chartOf(own: number, peer: number): string {
+  const recorder = new Recorder();
+  const metric = { id: 'build.cold.time', group: 'Build', label: 'Cold', unit: 's' } as const;
+  recorder.add(metric, 'this', own);
+  recorder.add(metric, 'stock', peer);
+  return toChart({
+    date: '',
+    machine: {},
+    settings: {},
+    sites,
+    rows: toRows(recorder, sites),
+    notes: [],
+  });
+}
+
+const widths = (chart: string): number[] =>
+  [...chart.matchAll(/<rect [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+
+test('a bar is as long as its ratio', () => {
+  const [own = 0, peer = 0] = widths(chartOf(10, 30));
+  expect(peer / own).toBeCloseTo(3, 1);
+});
+
+test('a bar that would leave the picture is cut, and says so', () => {
+  const chart = chartOf(1, 100);
+  const [own = 0, peer = 0] = widths(chart);
+  expect(peer / own).toBeCloseTo(8, 0);
+  expect(chart).toContain('bar cut');
+});
+
+test('the figures stand in the description, for those who do not see the bars', () => {
+  const description = /<desc [^>]*>([^<]*)<\/desc>/.exec(chartOf(10, 30))?.[1];
+  expect(description).toBe('Cold build: This site 10.0 s; Stock 30.0 s, 3.00×.');
+});
+
+test('the file stands alone', () => {
+  const chart = chartOf(1, 2);
+  expect(parseFragment(chart).childNodes).not.toHaveLength(0);
+  expect(chart.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|<script/);
+});
+
+test('there is a title and a set of colors for dark themes', () => {
+  const chart = chartOf(1, 2);
+  expect(chart).toContain('aria-labelledby="chart-title chart-description"');
+  expect(chart).toContain('prefers-color-scheme: dark');
+});

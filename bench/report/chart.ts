@@ -1,0 +1,146 @@
+import { toHtml } from 'hast-util-to-html';
+import { s } from 'hastscript';
+
+import { formatRatio, formatValue } from './format';
+import { BASELINE, type Results, type Row } from './results';
+
+/** What the chart shows, in this order, by patterns of ids: the figures that a reader feels. */
+const shown: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^first-view\.[^.]+\.before-load$/, 'Bytes before the load event'],
+  [/^first-view\.[^.]+\.untouched$/, 'Bytes of the first view, untouched'],
+  [/^first-view\.[^.]+\.live$/, 'Bytes once live'],
+  [/^first-view\.[^.]+\.blocking\.live$/, 'Blocking time until live'],
+  [/^lighthouse\.mobile\.[^.]+\.lcp$/, 'Largest contentful paint, mobile'],
+  [/^click\.desktop$/, 'Click to painted title'],
+  [/^build\.cold\.time$/, 'Cold build'],
+  [/^build\.warm\.time$/, 'Warm build'],
+  [/^build\.cold\.memory$/, 'Peak memory of a build'],
+];
+
+const WIDTH = 760;
+const LABELS = 150;
+const VALUES = 150;
+const BAR = 16;
+const GAP = 4;
+const HEADING = 30;
+const SECTION = 14;
+
+/** A bar no longer than this many times this site's: what is longer is cut, and says so. */
+const LONGEST = 8;
+
+const style = `
+text { font: 13px system-ui, sans-serif; fill: #24292f; }
+.heading { font-weight: 600; }
+.value { fill: #57606a; }
+.peer { fill: #8c959f; }
+.own { fill: #0969da; }
+.line { stroke: #24292f; stroke-dasharray: 3 3; }
+@media (prefers-color-scheme: dark) {
+  text { fill: #e6edf3; }
+  .value { fill: #9da7b3; }
+  .peer { fill: #6e7681; }
+  .own { fill: #58a6ff; }
+  .line { stroke: #e6edf3; }
+}`;
+
+interface Section {
+  readonly title: string;
+  readonly row: Row;
+}
+
+/** The lines of the chart that the results have; of several pages, the first. */
+function sectionsOf({ rows }: Results): Section[] {
+  return shown.flatMap(([pattern, title]) => {
+    const row = rows.find(
+      ({ id, sites }) => pattern.test(id) && (sites[BASELINE]?.median ?? 0) > 0,
+    );
+    return row ? [{ title, row }] : [];
+  });
+}
+
+/** The chart in words, for those who can't see it. */
+function describe(sections: readonly Section[], { sites }: Results): string {
+  return sections
+    .map(({ title, row }) => {
+      const parts = sites.flatMap(({ id, name }) => {
+        const summary = row.sites[id];
+        const ratio = row.ratios[id];
+        if (!summary) return [];
+        const value = formatValue(summary.median, row.unit);
+        return [`${name} ${value}${ratio === undefined ? '' : `, ${formatRatio(ratio)}`}`];
+      });
+      return `${title}: ${parts.join('; ')}.`;
+    })
+    .join(' ');
+}
+
+/**
+ * Draws the ratios as bars: this site is one, shorter is better. The file stands alone, follows the
+ * theme of the reader's system and says everything in text as well.
+ */
+export function toChart(results: Results): string {
+  const sections = sectionsOf(results);
+  const ratios = sections.flatMap(({ row }) => Object.values(row.ratios));
+  const longest = Math.min(LONGEST, Math.max(2, ...ratios));
+  const unit = (WIDTH - LABELS - VALUES) / longest;
+  let y = HEADING;
+  const parts = sections.flatMap(({ title, row }) => {
+    const top = y;
+    const heading = s('text', { x: 0, y: top + 12, className: ['heading'] }, title);
+    y += 22;
+    const bars = results.sites.flatMap(({ id, name }) => {
+      const summary = row.sites[id];
+      if (!summary) return [];
+      const ratio = id === BASELINE ? 1 : (row.ratios[id] ?? 0);
+      const length = Math.max(1, Math.min(ratio, LONGEST) * unit);
+      const cut = ratio > LONGEST ? ' (bar cut)' : '';
+      const value = formatValue(summary.median, row.unit);
+      const label = id === BASELINE ? value : `${formatRatio(ratio)} · ${value}${cut}`;
+      const at = y;
+      y += BAR + GAP;
+      return [
+        s('text', { x: LABELS - 10, y: at + 12, textAnchor: 'end' }, name),
+        s('rect', {
+          x: LABELS,
+          y: at,
+          width: Math.round(length),
+          height: BAR,
+          rx: 2,
+          className: [id === BASELINE ? 'own' : 'peer'],
+        }),
+        // Beyond the line at one, which would strike it out.
+        s(
+          'text',
+          { x: Math.round(LABELS + Math.max(length, unit) + 6), y: at + 12, className: ['value'] },
+          label,
+        ),
+      ];
+    });
+    const line = s('path', {
+      d: `M${Math.round(LABELS + unit)},${top + 20}V${y - GAP + 2}`,
+      className: ['line'],
+    });
+    y += SECTION;
+    return [heading, ...bars, line];
+  });
+  const title = 'What readers and writers pay, as multiples of this site (shorter is better)';
+  const chart = s(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${WIDTH} ${y}`,
+      width: WIDTH,
+      height: y,
+      role: 'img',
+      ariaLabelledBy: ['chart-title', 'chart-description'],
+    },
+    [
+      s('title', { id: 'chart-title' }, title),
+      s('desc', { id: 'chart-description' }, describe(sections, results)),
+      s('style', style),
+      s('text', { x: 0, y: 14, className: ['value'] }, title),
+      ...parts,
+    ],
+  );
+  return `${toHtml(chart, { space: 'svg', closeEmptyElements: true })}\n`;
+}

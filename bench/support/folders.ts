@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { run } from './processes';
+
+/** Empties a folder, or makes it. */
+export function freshFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Writes a file and the folders above it. */
+export function writeTo(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** @throws where the file is missing or no JSON */
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+export const writeJson = (file: string, value: unknown): void =>
+  writeTo(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Copies a folder with all below it over what is there. */
+export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+/**
+ * Makes a folder a repository of one commit: the generators ask git when a page was changed.
+ *
+ * @throws where git is missing
+ */
+export async function commitFolder(folder: string): Promise<void> {
+  const git = (...args: string[]): Promise<unknown> => run('git', args, folder);
+  const author = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com'];
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'All pages');
+}

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What a finished process cost. */
+export interface Cost {
+  readonly seconds: number;
+  /** User and system time of the process and all it started; undefined outside Linux. */
+  readonly cpuSeconds: number | undefined;
+  /** The largest sum of resident memory of the process tree; undefined outside Linux. */
+  readonly peakBytes: number | undefined;
+}
+
+/** No word to anybody's server, no questions, no color codes, no options left from the outside. */
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CI: 'true',
+  NODE_ENV: undefined,
+  NODE_OPTIONS: undefined,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+  NO_UPDATE_NOTIFIER: '1',
+  SITE_URL: undefined,
+  BASE_URL: undefined,
+};
+
+const SAMPLE_MS = 100;
+const PAGE_BYTES = 4096;
+const TICKS_PER_SECOND = 100;
+
+interface Usage {
+  readonly cpuTicks: number;
+  readonly bytes: number;
+}
+
+/** One process and all below it, read from /proc. */
+function usageOfTree(pid: number): Usage {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the process stands in parentheses and may hold spaces.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    // Own user and system time, and that of children that have ended; then resident pages.
+    const cpuTicks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+    const bytes = (fields[21] ?? 0) * PAGE_BYTES;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return (children === '' ? [] : children.split(' ')).reduce(
+      (sum, child) => {
+        const below = usageOfTree(Number(child));
+        return { cpuTicks: sum.cpuTicks + below.cpuTicks, bytes: sum.bytes + below.bytes };
+      },
+      { cpuTicks, bytes },
+    );
+  } catch {
+    // It ended while it was read.
+    return { cpuTicks: 0, bytes: 0 };
+  }
+}
+
+function start(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that it can be ended with all it started.
+    detached: process.platform !== 'win32',
+  });
+  const lines: string[] = [];
+  const collect = (chunk: Buffer): void => {
+    lines.push(chunk.toString());
+    if (lines.length > 400) lines.shift();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, output: () => lines.join('') };
+}
+
+/** How long a process may run before it counts as hung. */
+const LIMIT_MS = 30 * 60_000;
+
+/**
+ * Runs a process to its end and measures it.
+ *
+ * @throws where it fails or hangs, with the end of what it printed
+ */
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Cost> {
+  const begin = performance.now();
+  const { child, output } = start(command, args, cwd, env);
+  let cpuTicks = 0;
+  let peakBytes = 0;
+  const sample = (): void => {
+    if (child.pid === undefined) return;
+    const usage = usageOfTree(child.pid);
+    cpuTicks = Math.max(cpuTicks, usage.cpuTicks);
+    peakBytes = Math.max(peakBytes, usage.bytes);
+  };
+  const sampler = process.platform === 'linux' ? setInterval(sample, SAMPLE_MS) : undefined;
+  const limit = setTimeout(() => stop(child), LIMIT_MS);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', resolve);
+    });
+    if (code !== 0) {
+      const end = output().split('\n').slice(-40).join('\n');
+      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
+    }
+  } finally {
+    clearInterval(sampler);
+    clearTimeout(limit);
+  }
+  const measured = sampler !== undefined;
+  return {
+    seconds: (performance.now() - begin) / 1000,
+    cpuSeconds: measured ? cpuTicks / TICKS_PER_SECOND : undefined,
+    peakBytes: measured ? peakBytes : undefined,
+  };
+}
+
+/** A process that runs until it is stopped. */
+export interface Running {
+  stop(): Promise<void>;
+  /** What it printed last. */
+  output(): string;
+  /** Whether it has ended by itself. */
+  ended(): boolean;
+}
+
+/** Starts a process that does not end by itself, such as a development server. */
+export function launch(command: string, args: readonly string[], cwd: string): Running {
+  const { child, output } = start(command, args, cwd);
+  const closed = new Promise<void>((resolve) => {
+    child.on('close', () => resolve());
+    child.on('error', () => resolve());
+  });
+  return {
+    output,
+    ended: () => child.exitCode !== null,
+    stop: async () => {
+      stop(child);
+      await closed;
+    },
+  };
+}
+
+/** Ends a process and all it started. */
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It ended in between.
+  }
+}

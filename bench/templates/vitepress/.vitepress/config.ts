@@ -1,0 +1,38 @@
+import { defineConfig, type DefaultTheme } from 'vitepress';
+
+import sidebar from '../sidebar.json' with { type: 'json' };
+import site from '../site.json' with { type: 'json' };
+
+interface Item {
+  label: string;
+  route?: string;
+  items?: Item[];
+}
+
+function convert({ label, route, items }: Item): DefaultTheme.SidebarItem {
+  return {
+    text: label,
+    ...(route === undefined ? {} : { link: route }),
+    ...(items ? { collapsed: true, items: items.map(convert) } : {}),
+  };
+}
+
+/** The default theme with what the site has: navigation, sidebar, outline, edit link, date. */
+export default defineConfig({
+  title: site.title,
+  description: site.tagline,
+  srcDir: 'content',
+  cleanUrls: true,
+  lastUpdated: true,
+  sitemap: { hostname: site.url },
+  head: [['link', { rel: 'icon', href: '/img/favicon.svg' }]],
+  themeConfig: {
+    logo: '/img/mark.svg',
+    nav: site.navbar.map(({ label, route }) => ({ text: label, link: route })),
+    sidebar: (sidebar as Item[]).map(convert),
+    outline: { level: [2, 3] },
+    search: { provider: 'local' },
+    editLink: { pattern: `${site.editUrl}:path` },
+    socialLinks: [{ icon: 'github', link: site.repository }],
+  },
+});
