@@ -111,10 +111,12 @@ async function build(outDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The build ended with exit code ${code}.`);
 }
 
-/** The scripts that a page of a build names, in order. */
+/** The scripts that the HTML of a page names, be it in elements or as data, in order. */
 export async function scriptsOf(outDir: string, page: string): Promise<string[]> {
   const html = await readFile(path.join(outDir, page, 'index.html'), 'utf8');
-  return [...html.matchAll(/<script[^>]* src="?\/([^" >]+)/g)].map(([, file = '']) => file);
+  const files = new Set(html.match(/\bassets\/js\/[^"' <>]+\.js\b/g));
+  if (files.size === 0) throw new Error(`The HTML of ${page} names no script.`);
+  return [...files];
 }
 
 /** Prints what the scripts of a page are made of: `tsx bench/attribution.ts [page]`. */
