@@ -63,7 +63,8 @@ export function stretches(script: string, map: SourceMapPayload): Stretch[] {
       const entry = sourceMap.findEntry(line, column);
       if (!('originalSource' in entry)) continue;
       // A stretch without a source has no name either, whatever the types say.
-      const next = ownerOf((entry.originalSource as string | undefined) ?? '');
+      const source: unknown = entry.originalSource;
+      const next = ownerOf(typeof source === 'string' ? source : '');
       if (next === owner) continue;
       if (column > start) found.push({ owner, text: text.slice(start, column) });
       start = column;

@@ -29,12 +29,13 @@ const configSchema = z.looseObject({
 /** The configuration of the site without what the client never reads. */
 export function clientConfig(config: unknown): Record<string, unknown> {
   const { future, themeConfig, ...options } = configSchema.parse(config);
-  // Code is highlighted while building.
-  const { prism: _prism, ...theme } = themeConfig;
+  const without = (fields: object, dropped: readonly string[]): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !dropped.includes(name)));
   return {
-    ...Object.fromEntries(Object.entries(options).filter(([name]) => !buildOptions.includes(name))),
+    ...without(options, buildOptions),
     future: { experimental_router: future.experimental_router },
-    themeConfig: theme,
+    // Code is highlighted while building.
+    themeConfig: without(themeConfig, ['prism']),
   };
 }
 

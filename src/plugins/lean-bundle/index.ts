@@ -86,7 +86,7 @@ export default function leanBundle({ generatedFilesDir, siteConfig }: LoadContex
       trimVersionMetadata(generatedFilesDir);
       const replaced =
         isServer || config.mode !== 'production'
-          ? {}
+          ? undefined
           : replaceModules('lean-bundle', {
               ...replacements,
               ...writeClientData(generatedFilesDir),
@@ -96,10 +96,10 @@ export default function leanBundle({ generatedFilesDir, siteConfig }: LoadContex
           alias: {
             [theme('prism-include-languages')]: false,
             ...(isServer ? {} : { tslib$: path.join(__dirname, 'tslib.ts') }),
-            ...replaced.resolve?.alias,
+            ...replaced?.resolve.alias,
           },
         },
-        plugins: replaced.plugins ?? [],
+        plugins: replaced?.plugins ?? [],
       };
     },
   };

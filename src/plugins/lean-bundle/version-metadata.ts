@@ -27,9 +27,9 @@ const versionData = z.looseObject({
 const otherData = z.looseObject({ version: z.undefined().optional() });
 
 /** An item without the fields that say what holds anyway, or that only a card of an index reads. */
-function trimItem({ docId: _docId, items, ...item }: SidebarItem): SidebarItem {
+function trimItem({ items, ...item }: SidebarItem): SidebarItem {
   const fields = Object.entries(item).filter(
-    ([name, value]) => !(name === 'unlisted' && value === false),
+    ([name, value]) => name !== 'docId' && !(name === 'unlisted' && value === false),
   );
   return {
     ...Object.fromEntries(fields),

@@ -17,8 +17,11 @@ export interface GeneratedRoute {
 
 /** The modules of a route by the name of the prop that they become. */
 export interface ModuleTree {
-  readonly [prop: string]: string | ModuleTree;
+  readonly [prop: string]: ModuleNode;
 }
+
+/** The chunk of a module, or several. */
+export type ModuleNode = string | ModuleTree | readonly ModuleNode[];
 
 /** All that the client knows of the routes of the site. */
 export interface GeneratedRoutes {

@@ -34,7 +34,7 @@ interface SplitSidebars {
   /** The items of each category that starts closed, by chunk. */
   readonly categories: ReadonlyMap<string, readonly SidebarItem[]>;
   /** The categories that are open on a page. */
-  openOn(sidebar: unknown, path: string): Record<string, unknown>;
+  readonly openOn: (sidebar: unknown, path: string) => Record<string, unknown>;
   /** The file with the data of a version to take, by the file that it stands in for. */
   readonly replacements: Readonly<Record<string, string>>;
 }
@@ -51,23 +51,16 @@ function splitSidebars(generatedFilesDir: string, folder: string): SplitSidebars
     if (!result.success) continue;
     const { version } = result.data;
     const docsSidebars: Record<string, readonly SidebarItem[]> = {};
-    const wholeSidebars: Record<string, readonly SidebarItem[]> = {};
     for (const [sidebar, items] of Object.entries(version.docsSidebars)) {
       if (sidebars.has(sidebar)) throw new Error(`lean-routes: two sidebars are named ${sidebar}.`);
       sidebars.set(sidebar, items);
       const split = splitSidebar(sidebarChunk(sidebar), items);
       docsSidebars[sidebar] = split.items;
-      wholeSidebars[sidebar] = split.whole;
       split.categories.forEach((below, chunk) => categories.set(chunk, below));
     }
     const replacement = path.join(folder, 'version', name);
     writeIfChanged(replacement, JSON.stringify({ version: { ...version, docsSidebars } }));
     replacements[file] = replacement;
-    // The server renders the same attributes.
-    fs.writeFileSync(
-      file,
-      JSON.stringify({ version: { ...version, docsSidebars: wholeSidebars } }),
-    );
   }
   return {
     categories,
@@ -246,7 +239,6 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
         [path.join(generatedFilesDir, 'routes.js')]: path.join(folder, 'tree.js'),
         [path.join(core, 'clientEntry.js')]: path.join(client, 'client-entry.tsx'),
         [path.join(core, 'preload.js')]: path.join(client, 'preload.ts'),
-        [path.join(core, 'docusaurus.js')]: path.join(client, 'docusaurus.ts'),
         [path.join(core, 'exports', 'renderRoutes.js')]: path.join(client, 'render-routes.tsx'),
       });
       return {
@@ -267,7 +259,7 @@ export default function leanRoutes({ generatedFilesDir, baseUrl }: LoadContext):
         },
         plugins: [
           ...(withoutPlugin(config, 'ChunkAssetPlugin') ?? []),
-          ...(replaced.plugins ?? []),
+          ...replaced.plugins,
           new PageChunks(currentBundler, folder, names),
           new PageScripts(path.join(generatedFilesDir, 'client-manifest.json'), split.chunkOf),
         ],

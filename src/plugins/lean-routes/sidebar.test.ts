@@ -32,13 +32,6 @@ test('the first level has no item of a closed category but the link that it fall
   ]);
 });
 
-test('the server has all items', () => {
-  const withoutNames = JSON.stringify(splitSidebar('s', sidebar).whole, (key, value: unknown) =>
-    key === 'more' ? undefined : value,
-  );
-  expect(JSON.parse(withoutNames)).toEqual(sidebar);
-});
-
 test.each([
   ['/a/', []],
   ['/linked', ['s-1']],

@@ -29,8 +29,6 @@ export const versionSchema = z.object({
 
 /** A sidebar in parts. */
 export interface SplitSidebar {
-  /** All of it, for the server: each category that starts closed names its chunk. */
-  readonly whole: readonly SidebarItem[];
   /** The first level, which every page shows. */
   readonly items: readonly SidebarItem[];
   /** The items of each category that starts closed, by the name of its chunk. */
@@ -66,24 +64,17 @@ export const sidebarChunk = (name: string): string => `sidebar/${name}`;
  */
 export function splitSidebar(chunk: string, items: readonly SidebarItem[]): SplitSidebar {
   const categories = new Map<string, readonly SidebarItem[]>();
-  const nameLevel = (parent: string, level: readonly SidebarItem[]): SidebarItem[] =>
+  const splitLevel = (parent: string, level: readonly SidebarItem[]): SidebarItem[] =>
     level.map((item, index) => {
       if (item.items === undefined) return item;
       const more = chunkOf(parent, index);
-      const named = { ...item, items: nameLevel(more, item.items) };
-      return isClosed(item) ? { ...named, more } : named;
-    });
-  const splitLevel = (level: readonly SidebarItem[]): SidebarItem[] =>
-    level.map((item) => {
-      if (item.items === undefined) return item;
-      const below = splitLevel(item.items);
-      if (item.more === undefined) return { ...item, items: below };
-      categories.set(item.more, below);
+      const below = splitLevel(more, item.items);
+      if (!isClosed(item)) return { ...item, items: below };
+      categories.set(more, below);
       const link = item.href === undefined ? firstLink(item) : undefined;
-      return { ...item, items: link ? [link] : [] };
+      return { ...item, more, items: link ? [link] : [] };
     });
-  const whole = nameLevel(chunk, items);
-  return { whole, items: splitLevel(whole), categories };
+  return { items: splitLevel(chunk, items), categories };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GeneratedRoute, GeneratedRoutes, ModuleTree } from './generated';
+import type { GeneratedRoute, GeneratedRoutes, ModuleNode, ModuleTree } from './generated';
 import { pageName } from './page-name';
 
 /** A page of the site as a chunk of its own. */
@@ -51,7 +51,7 @@ export function importExpression(request: string, chunk: string): string {
   return `import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${JSON.stringify(request)})`;
 }
 
-function* modulesIn(tree: ModuleTree | string, prop = ''): Generator<[string, string]> {
+function* modulesIn(tree: ModuleNode, prop = ''): Generator<[string, string]> {
   if (typeof tree === 'string') {
     yield [prop, tree];
     return;
@@ -121,7 +121,7 @@ export function splitRoutes(
   };
 
   const chunkOf = new Map<string, string>();
-  const shape = (tree: ModuleTree | string, imports: Imports, page?: string): string => {
+  const shape = (tree: ModuleNode, imports: Imports, page?: string): string => {
     if (typeof tree === 'string') {
       const request = requestOf(tree);
       const chunk = chunkOfModule(tree);
@@ -133,7 +133,7 @@ export function splitRoutes(
       return `exported(${imports.addLazy(request, chunk)})`;
     }
     if (Array.isArray(tree)) {
-      const items = tree as ReadonlyArray<ModuleTree | string>;
+      const items = tree as readonly ModuleNode[];
       return `[${items.map((item) => shape(item, imports, page)).join(', ')}]`;
     }
     const parts = Object.entries(tree).map(

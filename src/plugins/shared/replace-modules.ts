@@ -1,4 +1,10 @@
-import type { Compiler, Configuration, NormalModule } from 'webpack';
+import type { Compiler, NormalModule, WebpackPluginInstance } from 'webpack';
+
+/** The part of the bundler's configuration that replaces modules. */
+interface Replacements {
+  readonly resolve: { readonly alias: Record<string, string> };
+  readonly plugins: WebpackPluginInstance[];
+}
 
 /**
  * Puts modules in the place of others. The build stops where one of them is never asked for: the
@@ -10,7 +16,7 @@ import type { Compiler, Configuration, NormalModule } from 'webpack';
 export function replaceModules(
   plugin: string,
   replacements: Readonly<Record<string, string>>,
-): Configuration {
+): Replacements {
   const checkUse = (compiler: Compiler): void => {
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       compilation.hooks.finishModules.tap(plugin, (modules) => {

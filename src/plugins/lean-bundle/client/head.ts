@@ -22,6 +22,10 @@ const htmlNames: Readonly<Record<string, string>> = {
   itemProp: 'itemprop',
 };
 
+/** A missing value is an attribute without one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
+
 function elementsIn(children: ReactNode): HeadElement[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Record<string, unknown>>(child)) return [];
@@ -31,7 +35,9 @@ function elementsIn(children: ReactNode): HeadElement[] {
       htmlNames[name] ?? name,
       value,
     ]);
-    const text = Children.toArray(content as ReactNode).join('');
+    const text = Children.toArray(content as ReactNode)
+      .map(textOf)
+      .join('');
     if (text !== '') attributes.push(['innerHTML', text]);
     return [
       { type: child.type as string, attributes: Object.fromEntries(attributes) as Attributes },
@@ -39,13 +45,11 @@ function elementsIn(children: ReactNode): HeadElement[] {
   });
 }
 
-const text = (value: unknown): string => String(value ?? '');
-
 function createElement({ type, attributes }: HeadElement): Element {
   const element = document.createElement(type);
   for (const [name, value] of Object.entries(attributes)) {
-    if (name === 'innerHTML') element.textContent = text(value);
-    else element.setAttribute(name, text(value));
+    if (name === 'innerHTML') element.textContent = textOf(value);
+    else element.setAttribute(name, textOf(value));
   }
   element.setAttribute(mark, 'true');
   return element;
@@ -69,7 +73,7 @@ function updateAttributes(element: Element, attributes: Attributes): void {
     if (name && !(name in attributes)) element.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(attributes)) {
-    if (element.getAttribute(name) !== text(value)) element.setAttribute(name, text(value));
+    if (element.getAttribute(name) !== textOf(value)) element.setAttribute(name, textOf(value));
   }
   const names = Object.keys(attributes).join(',');
   if (names === '') element.removeAttribute(mark);
@@ -79,18 +83,20 @@ function updateAttributes(element: Element, attributes: Attributes): void {
 /** One use of `<Head>`. Its number is its place among the others. */
 interface Use {
   readonly number: number;
-  elements: readonly HeadElement[];
+  readonly elements: readonly HeadElement[];
 }
 
-const mounted = new Set<Use>();
+const mounted = new Map<number, Use>();
 let count = 0;
 let isScheduled = false;
 
 function update(): void {
   isScheduled = false;
-  const uses = [...mounted].sort((a, b) => a.number - b.number).map(({ elements }) => elements);
+  const uses = [...mounted.values()]
+    .sort((a, b) => a.number - b.number)
+    .map(({ elements }) => elements);
   const { innerHTML: title } = attributesOf('title', uses);
-  if (title !== undefined && document.title !== title) document.title = text(title);
+  if (title !== undefined && document.title !== title) document.title = textOf(title);
   updateAttributes(document.documentElement, attributesOf('html', uses));
   updateAttributes(document.body, attributesOf('body', uses));
   updateTags(headTags(uses));
@@ -105,22 +111,17 @@ function schedule(): void {
 
 /** Puts its children into the head: `<title>`, `<meta>` … , and attributes of `<html>`, `<body>`. */
 export function Helmet({ children }: { readonly children?: ReactNode }): null {
-  const [use] = useState<Use>(() => ({ number: count++, elements: [] }));
+  const [number] = useState(() => count++);
   useLayoutEffect(() => {
-    use.elements = elementsIn(children);
+    mounted.set(number, { number, elements: elementsIn(children) });
     schedule();
-  }, [use, children]);
-  useLayoutEffect(() => {
-    mounted.add(use);
-    return () => {
-      mounted.delete(use);
+  }, [number, children]);
+  useLayoutEffect(
+    () => () => {
+      mounted.delete(number);
       schedule();
-    };
-  }, [use]);
+    },
+    [number],
+  );
   return null;
-}
-
-/** The original keeps the state of one rendering on the server here. */
-export function HelmetProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  return children;
 }

@@ -1,13 +1,14 @@
 // In place of Docusaurus's module of this name, which also brings the router for addresses behind a
-// hash, and the hot replacement of modules. What it does for this site is the same.
+// hash, and the hot replacement of modules. What it does for this site is the same; the head needs no
+// provider in the browser, see src/plugins/lean-bundle/client/head.ts.
 
 import App from '@docusaurus/core/lib/client/App';
-import docusaurus from '@docusaurus/core/lib/client/docusaurus';
-import preload from '@docusaurus/core/lib/client/preload';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
+
+import docusaurus from './docusaurus';
+import preload from './preload';
 
 window.docusaurus = docusaurus;
 
@@ -18,11 +19,9 @@ if (container) {
     startTransition(() => {
       window.docusaurusRoot = hydrateRoot(
         container,
-        <HelmetProvider>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </HelmetProvider>,
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>,
         {
           onRecoverableError: (error, info) => {
             console.error('Docusaurus React Root onRecoverableError:', error, info);

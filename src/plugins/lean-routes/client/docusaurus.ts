@@ -1,4 +1,4 @@
-// In place of Docusaurus's module of this name, which looks chunks up in lists of all pages.
+// What links call as `window.docusaurus`. That of Docusaurus looks chunks up in lists of all pages.
 
 import { isKnown, nameOf, parentChunks } from './pages';
 import preloadPath from './preload';
@@ -26,18 +26,21 @@ function prefetchChunk(chunk: string): void {
 }
 
 /** Fetches the files of a page at low priority, for a link that is in sight. */
-function prefetch(path: string): void {
+function prefetch(path: string): false {
   const name = nameOf(path);
-  if (name === undefined || isKnown(name) || isSlowConnection()) return;
+  if (name === undefined || isKnown(name) || isSlowConnection()) return false;
   [name, ...parentChunks(path)].forEach(prefetchChunk);
+  return false;
 }
 
 /** Fetches and prepares a page, for a link that is about to be used. */
-function preload(path: string): void {
+function preload(path: string): false {
   const name = nameOf(path);
-  if (name === undefined || isSlowConnection()) return;
+  if (name === undefined || isSlowConnection()) return false;
   // The click asks again, and deals with a file that does not come.
   preloadPath(path.replace(/[?#].*$/, '')).catch(() => undefined);
+  return false;
 }
 
+/** Both answer that there is nothing to wait for. */
 export default Object.freeze({ prefetch, preload });

@@ -1,6 +1,6 @@
 // In place of Docusaurus's module of this name, whose list of routes holds every page.
 
-import { loadPage, markMissing, matching, nameOf, parentChunks } from './pages';
+import { loadPage, markMissing, matching, nameOf, parentChunks, type LeanRoute } from './pages';
 
 /**
  * A static host answers an unknown path with the not-found page, which is of no plugin. Asking for
@@ -10,6 +10,9 @@ let isFirst = true;
 function notFoundWasServed(): boolean {
   return isFirst && document.documentElement.classList.contains('plugin-native');
 }
+
+const preloadAll = (routes: readonly LeanRoute[]): Array<Promise<void>> =>
+  routes.flatMap(({ component }) => component?.preload() ?? []);
 
 /**
  * Fetches everything that a path needs to be rendered.
@@ -24,8 +27,8 @@ export default async function preload(pathname: string): Promise<void> {
   isFirst = false;
   const parents = matching(path).filter(({ chunk }) => chunk !== undefined);
   await Promise.all([
-    name === undefined ? undefined : loadPage(name, parentChunks(path)),
-    ...parents.map(({ component }) => component?.preload()),
+    ...(name === undefined ? [] : [loadPage(name, parentChunks(path))]),
+    ...preloadAll(parents),
   ]);
-  await Promise.all(matching(path).map(({ component }) => component?.preload()));
+  await Promise.all(preloadAll(matching(path)));
 }

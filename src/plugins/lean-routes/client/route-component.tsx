@@ -29,14 +29,19 @@ export function exported(module: Readonly<Record<string, unknown>>): unknown {
 /** How long nothing is shown in the place of a page that is on its way. */
 const DELAY = 200;
 
-function Pending({ load, onLoaded }: { load(): Promise<void>; onLoaded(): void }): ReactNode {
+function Pending({
+  load,
+  onLoaded,
+}: {
+  readonly load: () => Promise<void>;
+  readonly onLoaded: () => void;
+}): ReactNode {
   const [error, setError] = useState<Error | null>(null);
   const [pastDelay, setPastDelay] = useState(false);
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
+    if (error) return undefined;
     let mounted = true;
     const timer = setTimeout(() => setPastDelay(true), DELAY);
-    setError(null);
     load().then(
       () => mounted && onLoaded(),
       (reason: unknown) => mounted && setError(reason as Error),
@@ -45,14 +50,14 @@ function Pending({ load, onLoaded }: { load(): Promise<void>; onLoaded(): void }
       mounted = false;
       clearTimeout(timer);
     };
-  }, [attempt, load, onLoaded]);
+  }, [error, load, onLoaded]);
   return (
     <Loading
       error={error}
       isLoading={error === null}
       pastDelay={pastDelay}
       timedOut={false}
-      retry={retry}
+      retry={() => setError(null)}
     />
   );
 }

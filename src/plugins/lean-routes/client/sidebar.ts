@@ -59,8 +59,6 @@ function openWhenLoaded(event: MouseEvent): void {
   });
 }
 
-if (typeof document !== 'undefined') document.addEventListener('click', openWhenLoaded, true);
-
 const fill = (items: Items, categories: typeof known): SidebarItem[] =>
   items.map(({ more, ...item }) => {
     const below = more === undefined ? undefined : categories.get(more);
@@ -69,9 +67,14 @@ const fill = (items: Items, categories: typeof known): SidebarItem[] =>
     return item.items === undefined ? rest : { ...rest, items: fill(item.items, categories) };
   });
 
+/** Listens for clicks too, while there is a sidebar. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  document.addEventListener('click', openWhenLoaded, true);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('click', openWhenLoaded, true);
+  };
 }
 
 /** Sidebars with the items of all categories that are here. */

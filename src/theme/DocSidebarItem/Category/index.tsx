@@ -1,4 +1,4 @@
-import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/DocSidebarItem/Category';
 import Category from '@theme-original/DocSidebarItem/Category';
 import type { ReactNode } from 'react';
@@ -7,10 +7,10 @@ import { categoryAttribute, loadCategory } from '@site/src/plugins/lean-routes/c
 
 /** Names the items of a category that are not here yet, and fetches them when the reader is near. */
 export default function CategoryWrapper(props: Props): ReactNode {
-  const { item, activePath } = props;
-  const { more } = item as { readonly more?: string };
-  // The server has all items; in the browser, those of the page are here from the start.
-  if (more === undefined || isActiveSidebarItem(item, activePath)) return <Category {...props} />;
+  const { more } = props.item as { readonly more?: string };
+  // React keeps an attribute of the HTML that it would not render itself: so it comes afterwards.
+  const isBrowser = useIsBrowser();
+  if (more === undefined || !isBrowser) return <Category {...props} />;
   // A click asks again, and deals with items that do not come.
   const load = () => void loadCategory(more).catch(() => undefined);
   return (

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import type { GeneratedRoute, GeneratedRoutes } from './generated';
+import { splitRoutes } from './split';
+
+const page = (path: string): GeneratedRoute => ({
+  path,
+  key: path,
+  exact: true,
+  routes: undefined,
+  attributes: { sidebar: 's' },
+});
+
+const site: GeneratedRoutes = {
+  routes: [
+    page('/blog/'),
+    page('/blog/post/'),
+    {
+      path: '/docs/',
+      key: 'docs',
+      exact: false,
+      attributes: {},
+      routes: [page('/docs/a/'), page('/docs/b/')],
+    },
+    page('/'),
+    { path: '*', key: undefined, exact: false, attributes: {}, routes: undefined },
+  ],
+  modules: {
+    '/blog/': { __comp: 'list', __context: { plugin: 'blog' }, items: [{ content: 'post' }] },
+    '/blog/post/': { __comp: 'one', __context: { plugin: 'blog' }, content: 'post' },
+    docs: { __comp: 'root', __context: { plugin: 'docs' } },
+    '/docs/a/': { __comp: 'doc', content: 'a' },
+    '/docs/b/': { __comp: 'doc', content: 'b' },
+    '/': { __comp: 'home' },
+  },
+  registry: Object.fromEntries(
+    ['list', 'one', 'blog', 'post', 'root', 'docs', 'doc', 'a', 'b', 'home'].map((name) => [
+      name,
+      `@site/${name}`,
+    ]),
+  ),
+};
+
+const split = (generated: GeneratedRoutes, baseUrl = '/') =>
+  splitRoutes(generated, baseUrl, { routeComponent: 'rc', notFound: 'nf' }, (sidebar, path) => ({
+    [String(sidebar)]: path,
+  }));
+
+test('each page is a module with what no other page uses', () => {
+  const { pages, chunkOf } = split(site);
+  expect(pages.map(({ name, parentChunk }) => [name, parentChunk])).toEqual([
+    ['page/blog', undefined],
+    ['page/blog/post', undefined],
+    ['page/docs/a', 'routes/docs'],
+    ['page/docs/b', 'routes/docs'],
+    ['page/index', undefined],
+  ]);
+  expect(Object.fromEntries(chunkOf)).toEqual({
+    '@site/list': 'page/blog',
+    '@site/one': 'page/blog/post',
+    '@site/post': 'shared/post',
+    '@site/root': 'routes/docs',
+    '@site/docs': 'routes/docs',
+    '@site/doc': 'routes/docs',
+    '@site/a': 'page/docs/a',
+    '@site/b': 'page/docs/b',
+    '@site/home': 'page/index',
+  });
+});
+
+test('a page knows where it belongs and what is open in its sidebar', () => {
+  const code = split(site).pages.find(({ name }) => name === 'page/docs/a')?.code;
+  expect(code).toContain('import * as s0 from "@site/a";');
+  expect(code).toContain('import(/* webpackChunkName: "routes/docs" */ "@site/doc")');
+  expect(code).toContain('parents: ["/docs/"]');
+  expect(code).toContain('categories: {"s":"/docs/a/"}');
+  expect(code).toContain('"sidebar": "s"');
+});
+
+test('the routes that stay name no page but the home page', () => {
+  const { tree } = split(site);
+  for (const path of ['/blog/', '/docs/a/', '@site/a', 'post']) expect(tree).not.toContain(path);
+  expect(tree).toContain(`{ key: "page/index", path: "/", exact: true }`);
+  expect(tree).toContain(`chunk: "routes/docs"`);
+});
+
+test.each([
+  ['/a b/', /The address \/a b\/ cannot name a chunk/],
+  ['/blog', /Two pages have the address \/blog/],
+])('a page at %s stops the build', (path, message) => {
+  const routes = [...site.routes, page(path)];
+  const modules = { ...site.modules, [path]: { __comp: 'other' } };
+  const registry = { ...site.registry, other: '@site/other' };
+  expect(() => split({ routes, modules, registry })).toThrow(message);
+});
