@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+
+import { gzipSize } from '../src/plugins/shared/gzip-size';
 
 /** What a part of the site's own code or a package weighs in the scripts of a page. */
 export interface Share {
@@ -13,9 +14,6 @@ export interface Share {
   /** Bytes that the compressed script would lose without it. They add up to less than the whole. */
   readonly gzip: number;
 }
-
-/** Bytes of what a reader is sent. */
-export const gzipSize = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /**
  * Whose code a source of a source map is.

@@ -1,5 +1,5 @@
+import { mayFetchAhead, type Connection } from '../shared/connection';
 import { controls, isNative } from './clicks';
-import { mayFetchAhead, type Connection } from './connection';
 import type { Deed, Hydration } from './hydration';
 import { filesId, type BootOptions, type ReactFiles } from './options';
 

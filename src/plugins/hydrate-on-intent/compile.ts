@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib';
-
 import browserslist from 'browserslist';
 import { buildSync } from 'esbuild';
 import { browserslistToTargets } from 'lightningcss';
 
+import { gzipSize } from '../shared/gzip-size';
 import type { BootOptions } from './options';
 
 /** What the boot script may weigh, compressed with gzip -9: it is in every page. */
@@ -15,7 +14,7 @@ export const MAX_GZIP_SIZE = 2500;
  * @throws with the size and what to do
  */
 export function checkSize(script: string, allowed = MAX_GZIP_SIZE): void {
-  const size = gzipSync(script, { level: 9 }).length;
+  const size = gzipSize(script);
   if (size > allowed) {
     throw new Error(
       `src/plugins/hydrate-on-intent/boot.ts is ${size} bytes with gzip; at most ${allowed} are ` +

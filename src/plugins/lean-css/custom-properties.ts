@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
-
 import type { Declaration, Root } from 'postcss';
 import valueParser from 'postcss-value-parser';
 
+import { gzipSize } from '../shared/gzip-size';
 import { alwaysHolds, isOnRoot } from './cascade';
 import type { CustomPropertyUse } from './script-names';
 
@@ -73,11 +72,6 @@ export function substitute(value: string, property: string, replacement: string)
     };
   }, true);
   return valueParser.stringify(parsed.nodes);
-}
-
-/** The size that a reader downloads. */
-export function gzipSize(css: string): number {
-  return gzipSync(css, { level: 9 }).length;
 }
 
 /** Remembers where a declaration stands, and returns how to put it back there. */

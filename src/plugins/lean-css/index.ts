@@ -7,7 +7,7 @@ import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
 import type { Compiler, Configuration } from 'webpack';
 
-import { gzipSize } from './custom-properties';
+import { gzipSize } from '../shared/gzip-size';
 import { makeLean } from './lean';
 import { nameModuleClasses, type ModuleNames } from './module-names';
 import { usedIn } from './pages';

@@ -1,17 +1,13 @@
 // What links call as `window.docusaurus`. That of Docusaurus looks chunks up in lists of all pages.
 
+import { mayFetchAhead, type Connection } from '../../shared/connection';
 import { isKnown, nameOf, parentChunks } from './pages';
 import preloadPath from './preload';
 
 const prefetched = new Set<string>();
 
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & {
-    readonly connection?: { readonly effectiveType: string; readonly saveData: boolean };
-  };
-  return (
-    connection !== undefined && (connection.effectiveType.includes('2g') || connection.saveData)
-  );
+  return !mayFetchAhead((navigator as Navigator & { readonly connection?: Connection }).connection);
 }
 
 function prefetchChunk(chunk: string): void {

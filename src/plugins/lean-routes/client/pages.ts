@@ -3,6 +3,7 @@ import tree from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
 import { pageName } from '../page-name';
+import { chunkModule } from './chunk-module';
 import type { RouteComponent } from './route-component';
 import { addCategories } from './sidebar';
 
@@ -25,13 +26,6 @@ interface Page {
   readonly parents: readonly string[];
   /** What is open in the sidebar, by chunk. */
   readonly categories: Parameters<typeof addCategories>[0];
-}
-
-declare global {
-  interface Window {
-    /** The id of the module of each page and category whose chunk is there. The build puts it into the chunk. */
-    pageModules?: Record<string, string | number>;
-  }
 }
 
 /** The routes of the site: at first those that are no pages. Pages join as they are fetched. */
@@ -57,9 +51,7 @@ function insert({ route, parents, categories }: Page): void {
 
 async function fetchPage(name: string, chunks: readonly string[]): Promise<void> {
   await Promise.all([name, ...chunks].map((chunk) => __webpack_require__.e(chunk)));
-  const id = window.pageModules?.[name];
-  if (id === undefined) throw new Error(`The chunk ${name} holds no page.`);
-  insert(__webpack_require__(id).default as Page);
+  insert(chunkModule(name) as Page);
 }
 
 /** The routes that a path matches, from the outer to the inner, as far as they are known. */

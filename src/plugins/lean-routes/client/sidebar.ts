@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 import type { SidebarItem } from '../sidebar';
+import { chunkModule } from './chunk-module';
 
 type Items = readonly SidebarItem[];
 
@@ -24,9 +25,7 @@ export function addCategories(categories: Readonly<Record<string, Items>>): void
 export async function loadCategory(chunk: string): Promise<void> {
   if (known.has(chunk)) return;
   await __webpack_require__.e(chunk);
-  const id = window.pageModules?.[chunk];
-  if (id === undefined) throw new Error(`The chunk ${chunk} holds no category.`);
-  addCategories({ [chunk]: __webpack_require__(id).default as Items });
+  addCategories({ [chunk]: chunkModule(chunk) as Items });
 }
 
 /** The attribute of the link of a category that names its chunk, as long as its items are missing. */
