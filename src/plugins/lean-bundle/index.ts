@@ -40,6 +40,10 @@ const replacements: Readonly<Record<string, string>> = {
   ),
   [beside('@docusaurus/plugin-content-docs/client', 'docsPreferredVersion.js')]:
     client('preferred-version.ts'),
+  [beside('@docusaurus/theme-common/internal', 'hooks/useKeyboardNavigation.js')]:
+    client('keyboard-navigation.ts'),
+  [beside('@docusaurus/theme-common/internal', 'hooks/useHideableNavbar.js')]:
+    client('hideable-navbar.ts'),
   [beside('react-helmet-async', 'index.module.js')]: client('head.ts'),
   [require.resolve('path-to-regexp')]: client('path-to-regexp.ts'),
   [require.resolve('hoist-non-react-statics')]: client('hoist-statics.ts'),
@@ -47,6 +51,11 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 const themeConfigSchema = z.object({
+  navbar: z.object({
+    hideOnScroll: z
+      .literal(false, 'what hides the navbar is not part of the client')
+      .optional(),
+  }),
   docs: z.object({
     sidebar: z.object({
       hideable: z
