@@ -89,6 +89,23 @@ test('the skip link comes first and leads into the page', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
+test('an outline shows what the keyboard has focused, and not what a pointer has', async ({
+  page,
+}) => {
+  await open(page, longPage);
+  const outline = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement === null
+        ? 'nothing has the focus'
+        : getComputedStyle(activeElement).outlineStyle;
+    });
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outline()).toBe('solid');
+});
+
 test.describe('navbar', () => {
   const sections = [
     ['Get started', '/docs/bootstrap/'],

@@ -52,9 +52,7 @@ const replacements: Readonly<Record<string, string>> = {
 
 const themeConfigSchema = z.object({
   navbar: z.object({
-    hideOnScroll: z
-      .literal(false, 'what hides the navbar is not part of the client')
-      .optional(),
+    hideOnScroll: z.literal(false, 'what hides the navbar is not part of the client').optional(),
   }),
   docs: z.object({
     sidebar: z.object({

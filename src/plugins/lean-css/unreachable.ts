@@ -51,16 +51,13 @@ const features: readonly UnreachableFeature[] = [
     classes: ['button--outline', 'button--secondary'],
     components: {
       'DocSidebar/Desktop': ['sidebarHidden'],
-      'DocSidebar/Desktop/CollapseButton': 'all',
       'DocRoot/Layout/Main': ['docItemWrapperEnhanced'],
       'DocRoot/Layout/Sidebar': ['docSidebarContainerHidden'],
-      'DocRoot/Layout/Sidebar/ExpandButton': 'all',
     },
   },
   {
     reason: 'themeConfig.footer has no logo, its links are in columns and its style is light',
     classes: ['footer--dark', 'footer__link-separator', 'footer__logo'],
-    components: { 'Footer/Logo': 'all' },
   },
   {
     reason: 'sidebars.ts has no item of type html',
