@@ -7,6 +7,7 @@ import frameMode from './src/plugins/frame-mode';
 import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
 import hydrateOnIntent from './src/plugins/hydrate-on-intent';
+import jsxCalls from './src/plugins/jsx-calls';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import leanRoutes from './src/plugins/lean-routes';
@@ -30,6 +31,7 @@ const markdownPipeline = {
   beforeDefaultRemarkPlugins: [referenceDirectives],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment],
+  recmaPlugins: [jsxCalls],
 };
 
 const classicPreset = {

@@ -9,7 +9,7 @@ export function describeMachine(browserVersion: string): Record<string, string> 
     processor: cpus()[0]?.model ?? 'unknown',
     cores: String(availableParallelism()),
     memory: `${Math.round(totalmem() / 1024 ** 3)} GiB`,
-    system: `${platform()} ${release()}`,
+    system: `${platform()} ${release().replace(/^(\d+\.\d+).*$/, '$1')}`,
     node: execFileSync(nodeBinary, ['--version'], { encoding: 'utf8' }).trim(),
     browser: `Chromium ${browserVersion}`,
   };

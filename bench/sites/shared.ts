@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+import * as z from 'zod';
+
+import config from '../../docusaurus.config';
 import { writePage } from '../content/convert';
 import type { Flavor } from '../content/flavor';
 import { copyPrefix } from '../content/pages';
@@ -17,22 +20,41 @@ import type { Content } from './site';
 /** Of the languages that pages use, those that Docusaurus has to be asked for. */
 const prismLanguages = ['apacheconf', 'bash', 'http', 'ini', 'java', 'nginx', 'php', 'sql'];
 
-const data = {
-  title: 'Fusio',
-  tagline: 'Self-hosted API management for builders',
-  url: 'https://docs.fusio-project.org',
-  repository: 'https://github.com/apioo/fusio',
-  editUrl: 'https://github.com/apioo/fusio-docs/edit/main/',
-  navbar: [
-    { label: 'Get started', route: '/docs/bootstrap/' },
-    { label: 'Installation', route: '/docs/installation/' },
-    { label: 'Use-Cases', route: '/docs/use_cases/' },
-    { label: 'Backend', route: '/docs/backend/' },
-    { label: 'Concepts', route: '/docs/concepts/' },
-    { label: 'Ecosystem', route: '/docs/ecosystem/' },
-  ],
-  prismLanguages,
-};
+const classicSchema = z.object({ docs: z.object({ editUrl: z.string() }) });
+
+/** What the peers take over from the configuration of this site. */
+const configSchema = z.object({
+  title: z.string(),
+  tagline: z.string(),
+  url: z.string(),
+  presets: z.tuple([z.tuple([z.literal('classic'), classicSchema])]),
+  themeConfig: z.object({
+    navbar: z.object({
+      items: z.array(
+        z.object({
+          label: z.string().optional(),
+          to: z.string().optional(),
+          href: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** What a peer's configuration reads from `site.json`. */
+function readSiteData() {
+  const { title, tagline, url, presets, themeConfig } = configSchema.parse(config);
+  const { items } = themeConfig.navbar;
+  return {
+    title,
+    tagline,
+    url,
+    repository: items.find(({ label }) => label === 'GitHub')?.href,
+    editUrl: presets[0][1].docs.editUrl,
+    navbar: items.flatMap(({ label, to }) => (label && to ? [{ label, route: to }] : [])),
+    prismLanguages,
+  };
+}
 
 /** Where a peer's files stand. */
 export interface Layout {
@@ -55,7 +77,7 @@ export async function writePeer(layout: Layout, { pages, scale, sidebar }: Conte
   const manifest = path.join(folder, 'package.json');
   // Astro looks there for integrations that it has to compile.
   writeJson(manifest, { ...(readJson(manifest) as object), dependencies: pinnedVersions });
-  writeJson(path.join(folder, 'site.json'), data);
+  writeJson(path.join(folder, 'site.json'), readSiteData());
   writeJson(path.join(folder, 'sidebar.json'), sidebar);
   writeTo(
     path.join(folder, '.gitignore'),
