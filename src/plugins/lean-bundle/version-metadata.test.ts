@@ -4,7 +4,7 @@ import { trimVersion } from './version-metadata';
 
 const version = {
   banner: null,
-  badge: false,
+  badge: false as const,
   docs: { a: { id: 'a', title: 'A' } },
   docsSidebars: {
     one: [
@@ -21,32 +21,20 @@ const version = {
 };
 
 test('a version loses the list of its pages, and its sidebars what nobody reads', () => {
-  expect(JSON.parse(trimVersion(JSON.stringify({ version })) ?? '')).toEqual({
-    version: {
-      ...version,
-      docs: {},
-      docsSidebars: {
-        one: [
-          {
-            type: 'category',
-            label: 'All',
-            items: [
-              { type: 'link', label: 'A', href: '/a' },
-              { type: 'link', label: 'B', href: '/b', unlisted: true },
-            ],
-          },
-        ],
-      },
+  expect(trimVersion(version)).toEqual({
+    ...version,
+    docs: {},
+    docsSidebars: {
+      one: [
+        {
+          type: 'category',
+          label: 'All',
+          items: [
+            { type: 'link', label: 'A', href: '/a' },
+            { type: 'link', label: 'B', href: '/b', unlisted: true },
+          ],
+        },
+      ],
     },
   });
-});
-
-test.each(['{"tags":[]}', '[]'])('other data such as %s is left alone', (json) => {
-  expect(trimVersion(json)).toBeUndefined();
-});
-
-test.each([{ badge: true }, { banner: 'unreleased' }])('%j stops the build', (change) => {
-  expect(() => trimVersion(JSON.stringify({ version: { ...version, ...change } }))).toThrow(
-    /not supported/,
-  );
 });

@@ -5,14 +5,9 @@ import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk, Compilation, Compiler, Configuration, NormalModule } from 'webpack';
 
 import { replaceModules } from '../shared/replace-modules';
+import { readVersions, type SidebarItem } from '../shared/version-data';
 import { readGenerated } from './generated';
-import {
-  openCategories,
-  sidebarChunk,
-  splitSidebar,
-  versionSchema,
-  type SidebarItem,
-} from './sidebar';
+import { openCategories, sidebarChunk, splitSidebar } from './sidebar';
 import { importExpression, splitRoutes, type SplitRoutes } from './split';
 
 const client = path.join(__dirname, 'client');
@@ -44,12 +39,7 @@ function splitSidebars(generatedFilesDir: string, folder: string): SplitSidebars
   const categories = new Map<string, readonly SidebarItem[]>();
   const sidebars = new Map<unknown, readonly SidebarItem[]>();
   const replacements: Record<string, string> = {};
-  const data = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs', 'default', 'p');
-  for (const name of fs.readdirSync(data)) {
-    const file = path.join(data, name);
-    const result = versionSchema.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
-    if (!result.success) continue;
-    const { version } = result.data;
+  for (const [file, version] of readVersions(generatedFilesDir)) {
     const docsSidebars: Record<string, readonly SidebarItem[]> = {};
     for (const [sidebar, items] of Object.entries(version.docsSidebars)) {
       if (sidebars.has(sidebar)) throw new Error(`lean-routes: two sidebars are named ${sidebar}.`);
@@ -58,7 +48,7 @@ function splitSidebars(generatedFilesDir: string, folder: string): SplitSidebars
       docsSidebars[sidebar] = split.items;
       split.categories.forEach((below, chunk) => categories.set(chunk, below));
     }
-    const replacement = path.join(folder, 'version', name);
+    const replacement = path.join(folder, 'version', path.basename(file));
     writeIfChanged(replacement, JSON.stringify({ version: { ...version, docsSidebars } }));
     replacements[file] = replacement;
   }

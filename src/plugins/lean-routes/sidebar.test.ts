@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { openCategories, splitSidebar, type SidebarItem } from './sidebar';
+import type { SidebarItem } from '../shared/version-data';
+import { openCategories, splitSidebar } from './sidebar';
 
 const link = (label: string): SidebarItem => ({ type: 'link', label, href: `/${label}` });
 const category = (label: string, items: SidebarItem[], others: object = {}): SidebarItem => ({

@@ -1,31 +1,4 @@
-import * as z from 'zod';
-
-/** An item of a sidebar as Docusaurus hands it to the client. */
-export interface SidebarItem {
-  readonly type: string;
-  readonly href?: string | undefined;
-  readonly collapsible?: boolean | undefined;
-  readonly collapsed?: boolean | undefined;
-  readonly items?: readonly SidebarItem[] | undefined;
-  /** The chunk that holds the items of a category, see {@link splitSidebar}. */
-  readonly more?: string;
-  readonly [field: string]: unknown;
-}
-
-const itemSchema: z.ZodType<SidebarItem> = z.looseObject({
-  type: z.string(),
-  href: z.string().optional(),
-  collapsible: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
-  get items() {
-    return z.array(itemSchema).optional();
-  },
-});
-
-/** The data of a version of the docs. */
-export const versionSchema = z.object({
-  version: z.looseObject({ docsSidebars: z.record(z.string(), z.array(itemSchema)) }),
-});
+import type { SidebarItem } from '../shared/version-data';
 
 /** A sidebar in parts. */
 export interface SplitSidebar {

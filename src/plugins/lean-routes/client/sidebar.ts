@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-import type { SidebarItem } from '../sidebar';
+import type { SidebarItem } from '../../shared/version-data';
 import { chunkModule } from './chunk-module';
 
 type Items = readonly SidebarItem[];
