@@ -2,8 +2,8 @@ import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 
 import { toChart } from './chart';
+import { resultsOf } from './fixtures';
 import { Recorder } from './recorder';
-import { toRows } from './results';
 
 const sites = [
   { id: 'this', name: 'This site', version: '' },
@@ -15,14 +15,7 @@ function chartOf(own: number, peer: number): string {
   const metric = { id: 'build.cold.time', group: 'Build', label: 'Cold', unit: 's' } as const;
   recorder.add(metric, 'this', own);
   recorder.add(metric, 'stock', peer);
-  return toChart({
-    date: '',
-    machine: {},
-    settings: {},
-    sites,
-    rows: toRows(recorder, sites),
-    notes: [],
-  });
+  return toChart(resultsOf(recorder, sites));
 }
 
 const widths = (chart: string): number[] =>

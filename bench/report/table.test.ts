@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { resultsOf } from './fixtures';
 import { Recorder, type Metric } from './recorder';
 import { isAhead, toRows } from './results';
 import { toMarkdownTables } from './table';
@@ -17,13 +18,13 @@ const sites = [
   { id: 'vitepress', name: 'VitePress', version: '' },
 ] as const;
 
-function rowsOf(...values: ReadonlyArray<readonly [Metric, number, number]>) {
+function recorderOf(...values: ReadonlyArray<readonly [Metric, number, number]>): Recorder {
   const recorder = new Recorder();
   for (const [metric, own, peer] of values) {
     recorder.add(metric, 'this', own);
     recorder.add(metric, 'vitepress', peer);
   }
-  return toRows(recorder, sites);
+  return recorder;
 }
 
 test('a ratio is the peer divided by this site, of the medians', () => {
@@ -34,7 +35,7 @@ test('a ratio is the peer divided by this site, of the medians', () => {
 });
 
 test('there is no ratio to zero', () => {
-  expect(rowsOf([bytes, 0, 5])[0]?.ratios).toEqual({});
+  expect(toRows(recorderOf([bytes, 0, 5]), sites)[0]?.ratios).toEqual({});
 });
 
 test.each([
@@ -44,19 +45,13 @@ test.each([
   ['a higher score', score, 90, 100, true],
   ['a lower score', score, 100, 90, false],
 ] as const)('a peer with %s', (_, metric, own, peer, ahead) => {
-  const [row] = rowsOf([metric, own, peer]);
+  const [row] = toRows(recorderOf([metric, own, peer]), sites);
   expect(row && isAhead(row, 'vitepress')).toBe(ahead);
 });
 
 test('the table shows ratio and figure, marks a peer that is ahead, and names it', () => {
-  const results = {
-    date: '',
-    machine: {},
-    settings: {},
-    sites,
-    rows: rowsOf([bytes, 20_000, 10_000], [score, 0, 0]),
-    notes: ['Nobody has a search.'],
-  };
+  const recorder = recorderOf([bytes, 20_000, 10_000], [score, 0, 0]);
+  const results = resultsOf(recorder, sites, ['Nobody has a search.']);
   const text = toMarkdownTables(results);
   expect(text).toContain('| In all | 20.0 kB   | 0.50× (10.0 kB) * |');
   expect(text).toContain('- VitePress:\n  - Bytes: In all.');
@@ -68,13 +63,5 @@ test('a site without a figure shows a dash', () => {
   const recorder = new Recorder();
   recorder.add(bytes, 'this', 1000);
   recorder.add(bytes, 'vitepress', undefined);
-  const results = {
-    date: '',
-    machine: {},
-    settings: {},
-    sites,
-    rows: toRows(recorder, sites),
-    notes: [],
-  };
-  expect(toMarkdownTables(results)).toMatch(/1\.0 kB +\| – /);
+  expect(toMarkdownTables(resultsOf(recorder, sites))).toMatch(/1\.0 kB +\| – /);
 });
