@@ -8,6 +8,7 @@ import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
 import hydrateOnIntent from './src/plugins/hydrate-on-intent';
 import jsxCalls from './src/plugins/jsx-calls';
+import leanBuild, { faster } from './src/plugins/lean-build';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import leanRoutes from './src/plugins/lean-routes';
@@ -16,6 +17,7 @@ import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
 import { ssrTemplate } from './src/plugins/security-headers/ssr-template';
 import tableAlignment from './src/plugins/security-headers/table-alignment';
+import staticHtml from './src/plugins/static-html';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
@@ -30,7 +32,7 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
 const markdownPipeline = {
   beforeDefaultRemarkPlugins: [referenceDirectives],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
-  rehypePlugins: [tableAlignment],
+  rehypePlugins: [tableAlignment, staticHtml],
   recmaPlugins: [jsxCalls],
 };
 
@@ -148,7 +150,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
-  future: { v4: true, experimental_faster: true },
+  future: { v4: true, experimental_faster: faster },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
@@ -159,6 +161,7 @@ const config: Config = {
   presets: [['classic', classicPreset]],
   // Those that emit HTML come before those that read what was emitted.
   plugins: [
+    leanBuild,
     reference,
     leanBundle,
     leanRoutes,

@@ -68,7 +68,7 @@ async function prepareSites(sites: readonly Site[], content: Content, reuse: boo
     progress(`writing and building ${site.name} (${site.version})`);
     await site.prepare(content);
     clearCaches(site, 1);
-    await build(site, 1);
+    await build(site, 1, 'ci');
   }
   const [own, ...peers] = sites.map((site) => ({ site, words: countSite(site, 1, routes) }));
   if (!own) return;

@@ -26,7 +26,7 @@ export async function measureGrowth(context: Context): Promise<void> {
       clearCaches(site, scale);
       progress(`×${scale}: building ${site.name}`);
       const group = `Growth ×${scale}, ${all.length} pages`;
-      const cost = await build(site, scale);
+      const cost = await build(site, scale, 'ci');
       recordCost(context, site, cost, { id: `growth.${scale}`, group, label: 'Cold build' });
       countSite(site, scale, all);
       const host = await serve(site, scale);

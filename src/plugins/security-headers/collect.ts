@@ -9,10 +9,10 @@ import { inspect } from './inspect';
  */
 export const maxInlineScripts = 5;
 
-/** One emitted page. */
-export interface EmittedPage {
+/** One emitted file. */
+export interface EmittedText {
   readonly file: string;
-  readonly html: string;
+  readonly text: string;
 }
 
 /** What the policy needs to know of a whole site. */
@@ -30,14 +30,17 @@ export function hashSource(script: string): string {
 /**
  * Inspects every page and collects the hashes of their inline scripts.
  *
- * @param pages all emitted pages
+ * @param pages all emitted pages, read one after the other
  * @param siteUrl where the site lives
  */
-export function collect(pages: readonly EmittedPage[], siteUrl: string): Collection {
+export async function collect(
+  pages: AsyncIterable<EmittedText> | Iterable<EmittedText>,
+  siteUrl: string,
+): Promise<Collection> {
   const faults: EmittedFault[] = [];
   const firstFiles = new Map<string, { file: string; script: string }>();
-  for (const { file, html } of pages) {
-    const { inlineScripts, problems } = inspect(html, siteUrl);
+  for await (const { file, text } of pages) {
+    const { inlineScripts, problems } = inspect(text, siteUrl);
     faults.push(...problems.map((problem) => ({ file, problem })));
     for (const script of inlineScripts) {
       const hash = hashSource(script);

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { emittedFaultsError, filesBelow } from '../shared/emitted-html';
-import { collect } from './collect';
+import { emittedFaultsError, filesBelow, type EmittedFault } from '../shared/emitted-html';
+import { collect, type EmittedText } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { inspectCss } from './inspect';
 import { responseHeaders } from './policy';
@@ -12,14 +12,11 @@ import { responseHeaders } from './policy';
 /** Where the files for web servers go: beside the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
-async function readFiles(
-  folder: string,
-  ending: string,
-): Promise<Array<{ file: string; text: string }>> {
-  const files = await filesBelow(folder, ending);
-  return Promise.all(
-    files.map(async (file) => ({ file, text: await fs.readFile(path.join(folder, file), 'utf8') })),
-  );
+/** The emitted files with this ending, one after the other: all together are the whole site. */
+async function* emitted(folder: string, ending: string): AsyncGenerator<EmittedText> {
+  for (const file of await filesBelow(folder, ending)) {
+    yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
+  }
 }
 
 /**
@@ -35,15 +32,12 @@ export default function securityHeaders({ siteDir, siteConfig, baseUrl }: LoadCo
   return {
     name: 'security-headers',
     async postBuild({ outDir }) {
-      const pages = await readFiles(outDir, '.html');
-      const sheets = await readFiles(outDir, '.css');
-      const { scriptHashes, faults } = collect(
-        pages.map(({ file, text }) => ({ file, html: text })),
-        siteConfig.url,
-      );
-      const sheetFaults = sheets.flatMap(({ file, text }) =>
-        inspectCss(text, siteConfig.url).map((problem) => ({ file, problem })),
-      );
+      const { scriptHashes, faults } = await collect(emitted(outDir, '.html'), siteConfig.url);
+      const sheetFaults: EmittedFault[] = [];
+      for await (const { file, text } of emitted(outDir, '.css')) {
+        const problems = inspectCss(text, siteConfig.url);
+        sheetFaults.push(...problems.map((problem) => ({ file, problem })));
+      }
       if (faults.length + sheetFaults.length > 0) {
         throw emittedFaultsError(outDir, [...faults, ...sheetFaults]);
       }
