@@ -1,10 +1,10 @@
 /*
  * `npm run bench`: builds this site and its peers from the same pages, measures them side by side,
- * and writes what it found to bench/results/. README.md beside this file says what is measured and
+ * and publishes what it found in bench/results/. README.md beside this file says what is measured and
  * how.
  */
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { chromium as playwright } from '@playwright/test';
@@ -28,7 +28,7 @@ import { readOptions, usage, type Measure, type Options } from './options';
 import { toChart } from './report/chart';
 import { describeMachine } from './report/machine';
 import { Recorder } from './report/recorder';
-import { toRows, type Results } from './report/results';
+import { toRows, updateResults, type Results } from './report/results';
 import { toMarkdownTables } from './report/table';
 import { sites as allSites } from './sites';
 import { outputOf, serve } from './sites/serve';
@@ -146,6 +146,14 @@ async function measure(options: Options): Promise<Results> {
   }
 }
 
+/** The results that were published last. */
+function newestResults(): Results {
+  const files = readdirSync(resultsFolder).filter((file) => file.endsWith('.json'));
+  const newest = files.sort().at(-1);
+  if (newest === undefined) throw new Error('--update: there are no results yet, run --full first');
+  return JSON.parse(readFileSync(path.join(resultsFolder, newest), 'utf8')) as Results;
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
@@ -161,10 +169,12 @@ async function main(): Promise<void> {
   const machine = Object.entries(results.machine).map(([name, value]) => `${name} ${value}`);
   console.log(`\n${tables}\nMachine: ${machine.join(', ')}`);
 
-  const name = results.date.slice(0, 16).replaceAll(':', '-');
-  writeJson(path.join(resultsFolder, `${name}.json`), results);
-  writeTo(path.join(resultsFolder, 'latest.md'), tables);
-  writeFileSync(path.join(resultsFolder, 'chart.svg'), toChart(results));
+  if (options.publish === 'nothing') return;
+  const published = options.publish === 'all' ? results : updateResults(newestResults(), results);
+  const name = published.date.slice(0, 16).replaceAll(':', '-');
+  writeJson(path.join(resultsFolder, `${name}.json`), published);
+  writeTo(path.join(resultsFolder, 'latest.md'), toMarkdownTables(published));
+  writeFileSync(path.join(resultsFolder, 'chart.svg'), toChart(published));
   progress(`written: bench/results/${name}.json, latest.md, chart.svg`);
 }
 

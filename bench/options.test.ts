@@ -22,6 +22,16 @@ test('pages are a number of the usual ones, or routes', () => {
 });
 
 test.each([
+  [['--full'], 'all'],
+  [['--full', '--only=growth'], 'nothing'],
+  [['--full', '--sites=stock'], 'nothing'],
+  [['--full', '--only=growth', '--update'], 'measured'],
+  [[], 'nothing'],
+])('%j publishes %s', (args, publish) => {
+  expect(readOptions(args).publish).toBe(publish);
+});
+
+test.each([
   ['--only=first', 'allowed: first-view'],
   ['--sites=hugo', 'allowed: this, stock'],
   ['--rounds=0', 'at least 1'],

@@ -25,6 +25,8 @@ export interface Options {
   readonly scales: readonly number[];
   /** Whether sites that an earlier run has built are taken as they are. */
   readonly reuse: boolean;
+  /** What becomes of the published results: all new, some replaced, or none. */
+  readonly publish: 'all' | 'measured' | 'nothing';
 }
 
 /** A long reference page, a tutorial and the longest list. */
@@ -49,6 +51,7 @@ export const usage = `npm run bench -- [options]
   --pages=2         how many of the usual pages, or routes: --pages=/docs/,/docs/bootstrap/
   --scale=3,10      how many times the pages, for growth
   --reuse           takes the sites that the last run built
+  --update          replaces what was measured in the published results, and leaves the rest
 `;
 
 /** The members of a comma-separated list that has to be of known names. */
@@ -91,9 +94,11 @@ export function readOptions(args: readonly string[]): Options {
       pages: { type: 'string', default: '2' },
       scale: { type: 'string', default: '3,10' },
       reuse: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
     },
   });
   const asked = values.sites === undefined ? siteIds : pick('sites', values.sites, siteIds);
+  const isWhole = values.full && values.only === undefined && values.sites === undefined;
   const usual = values.full ? fullMeasures : defaultMeasures;
   return {
     only: values.only === undefined ? usual : pick('only', values.only, measures),
@@ -102,5 +107,6 @@ export function readOptions(args: readonly string[]): Options {
     routes: readRoutes(values.pages),
     scales: values.scale.split(',').map((scale) => wholeNumber('scale', scale, 2)),
     reuse: values.reuse,
+    publish: values.update ? 'measured' : isWhole ? 'all' : 'nothing',
   };
 }

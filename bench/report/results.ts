@@ -52,3 +52,29 @@ export function isAhead(row: Row, peer: SiteId): boolean {
   if (own === undefined || other === undefined) return false;
   return row.moreIsBetter === true ? other > own * (1 + AHEAD) : other < own * (1 - AHEAD);
 }
+
+/**
+ * Results in which some groups are replaced by those of a later run, with a note that says so.
+ *
+ * @throws where the later run was made on another machine or with other sites: its ratios would
+ *   stand beside figures that they do not belong to
+ */
+export function updateResults(results: Results, later: Results): Results {
+  const conditions = ({ machine, sites }: Results): string => JSON.stringify([machine, sites]);
+  if (conditions(results) !== conditions(later)) {
+    throw new Error(
+      `--update: the results of ${results.date} come from another machine or other versions:\n` +
+        `${conditions(results)}\nnow: ${conditions(later)}`,
+    );
+  }
+  const groups = new Set(later.rows.map(({ group }) => group));
+  const kept = results.rows.filter(({ group }) => !groups.has(group));
+  const [day, time] = [later.date.slice(0, 10), later.date.slice(11, 16)];
+  const note = `Measured again on ${day} at ${time} UTC: ${[...groups].join('; ')}.`;
+  return {
+    ...results,
+    date: later.date,
+    rows: [...kept, ...later.rows],
+    notes: [...new Set([...results.notes, ...later.notes, note])],
+  };
+}
