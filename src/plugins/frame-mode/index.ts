@@ -1,9 +1,8 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { emittedFaultsError, filesBelow, type EmittedFault } from '../shared/emitted-html';
+import { emittedFaultsError, textsBelow, type EmittedFault } from '../shared/emitted-html';
 import { unmarkedForeignLinks } from './foreign-links';
 
 /** Runs before anything is painted, so that a frame never shows the full shell first. */
@@ -21,9 +20,8 @@ export default function frameMode({ siteDir, siteConfig }: LoadContext): Plugin 
     getClientModules: () => [path.join(siteDir, 'src/plugins/frame-mode/frame-mode.css')],
     async postBuild({ outDir }) {
       const faults: EmittedFault[] = [];
-      for (const file of await filesBelow(outDir, '.html')) {
-        const html = await fs.readFile(path.join(outDir, file), 'utf8');
-        const problems = unmarkedForeignLinks(html, siteConfig.url);
+      for await (const { file, text } of textsBelow(outDir, '.html')) {
+        const problems = unmarkedForeignLinks(text, siteConfig.url);
         faults.push(...problems.map((problem) => ({ file, problem })));
       }
       if (faults.length > 0) throw emittedFaultsError(outDir, faults);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { EmittedFault } from '../shared/emitted-html';
+import type { EmittedFault, EmittedText } from '../shared/emitted-html';
 import { inspect } from './inspect';
 
 /**
@@ -8,12 +8,6 @@ import { inspect } from './inspect';
  * response, and one that differs from page to page would make the header grow with the site.
  */
 export const maxInlineScripts = 5;
-
-/** One emitted file. */
-export interface EmittedText {
-  readonly file: string;
-  readonly text: string;
-}
 
 /** What the policy needs to know of a whole site. */
 export interface Collection {

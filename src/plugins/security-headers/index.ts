@@ -3,21 +3,14 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { emittedFaultsError, filesBelow, type EmittedFault } from '../shared/emitted-html';
-import { collect, type EmittedText } from './collect';
+import { emittedFaultsError, textsBelow, type EmittedFault } from '../shared/emitted-html';
+import { collect } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { inspectCss } from './inspect';
 import { responseHeaders } from './policy';
 
 /** Where the files for web servers go: beside the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
-
-/** The emitted files with this ending, one after the other: all together are the whole site. */
-async function* emitted(folder: string, ending: string): AsyncGenerator<EmittedText> {
-  for (const file of await filesBelow(folder, ending)) {
-    yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
-  }
-}
 
 /**
  * Makes the security headers out of what the build emitted: a Content-Security-Policy with the
@@ -32,9 +25,9 @@ export default function securityHeaders({ siteDir, siteConfig, baseUrl }: LoadCo
   return {
     name: 'security-headers',
     async postBuild({ outDir }) {
-      const { scriptHashes, faults } = await collect(emitted(outDir, '.html'), siteConfig.url);
+      const { scriptHashes, faults } = await collect(textsBelow(outDir, '.html'), siteConfig.url);
       const sheetFaults: EmittedFault[] = [];
-      for await (const { file, text } of emitted(outDir, '.css')) {
+      for await (const { file, text } of textsBelow(outDir, '.css')) {
         const problems = inspectCss(text, siteConfig.url);
         sheetFaults.push(...problems.map((problem) => ({ file, problem })));
       }

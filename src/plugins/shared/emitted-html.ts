@@ -40,6 +40,20 @@ export async function filesBelow(folder: string, ending: string): Promise<string
     .sort();
 }
 
+/** An emitted file and what it says. */
+export interface EmittedText {
+  /** The file below the output folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The files below a folder that end so, read one after the other: together they are the site. */
+export async function* textsBelow(folder: string, ending: string): AsyncGenerator<EmittedText> {
+  for (const file of await filesBelow(folder, ending)) {
+    yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
+  }
+}
+
 /**
  * One error for all faults. A fault of the shell is on every page: it is listed once, with the
  * first file and how many more.
