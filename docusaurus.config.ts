@@ -8,10 +8,12 @@ import { parseFrontMatter } from './src/plugins/front-matter';
 import helpAddresses from './src/plugins/help-addresses';
 import hydrateOnIntent from './src/plugins/hydrate-on-intent';
 import jsxCalls from './src/plugins/jsx-calls';
+import lateContent, { divideContent } from './src/plugins/late-content';
 import leanBuild, { faster } from './src/plugins/lean-build';
 import leanCss from './src/plugins/lean-css';
 import leanBundle from './src/plugins/lean-bundle';
 import leanRoutes from './src/plugins/lean-routes';
+import plainElements from './src/plugins/plain-elements';
 import reference, { referenceDirectives } from './src/plugins/reference';
 import scrollableTables from './src/plugins/scrollable-tables';
 import securityHeaders from './src/plugins/security-headers';
@@ -33,7 +35,7 @@ const markdownPipeline = {
   beforeDefaultRemarkPlugins: [referenceDirectives],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment, staticHtml],
-  recmaPlugins: [jsxCalls],
+  recmaPlugins: [plainElements, jsxCalls, divideContent],
 };
 
 const classicPreset = {
@@ -165,6 +167,7 @@ const config: Config = {
     reference,
     leanBundle,
     leanRoutes,
+    lateContent,
     leanCss,
     helpAddresses,
     frameMode,

@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { CurrentBundler, LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk, Compilation, Compiler, Configuration, NormalModule } from 'webpack';
 
+import { chunkOfRequest } from '../late-content/chunk';
 import { replaceModules } from '../shared/replace-modules';
 import { readVersions, type SidebarItem } from '../shared/version-data';
+import { writeIfChanged } from '../shared/write-if-changed';
 import { readGenerated } from './generated';
 import { openCategories, sidebarChunk, splitSidebar } from './sidebar';
 import { importExpression, splitRoutes, type SplitRoutes } from './split';
@@ -15,12 +17,6 @@ const core = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEnt
 
 /** The chunk that names all pages to the bundler. */
 const listChunk = 'page-list';
-
-function writeIfChanged(file: string, text: string): void {
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-}
 
 const fileOf = (folder: string, page: string): string => path.join(folder, `${page}.js`);
 
@@ -159,7 +155,8 @@ class PageScripts {
       for (const [request, chunk] of this.chunkOf) {
         const assets = manifest.assets[chunk];
         if (!assets) throw new Error(`lean-routes: there is no chunk ${chunk} for ${request}.`);
-        manifest.origins[request] = [chunk];
+        const late = chunkOfRequest(request);
+        manifest.origins[request] = late && manifest.assets[late] ? [chunk, late] : [chunk];
       }
       fs.writeFileSync(this.manifest, JSON.stringify(manifest, null, 2));
     });
@@ -170,12 +167,19 @@ class PageScripts {
 const manyPages = 10;
 
 /** What goes into the chunk of the routes that have pages below them, beside these routes. */
-function sharedBelow({ pages }: SplitRoutes): Record<string, object> {
+function sharedBelow({ pages, chunkOf }: SplitRoutes): Record<string, object> {
+  const lateChunks = new Map<string, string[]>();
+  for (const [request, page] of chunkOf) {
+    const late = chunkOfRequest(request);
+    if (late) lateChunks.set(page, [...(lateChunks.get(page) ?? []), late]);
+  }
   const chunks = new Set(pages.flatMap(({ parentChunk }) => parentChunk ?? []));
   return Object.fromEntries(
     [...chunks].map((name) => {
       const below = new Set(
-        pages.filter((page) => page.parentChunk === name).map((page) => page.name),
+        pages
+          .filter((page) => page.parentChunk === name)
+          .flatMap((page) => [page.name, ...(lateChunks.get(page.name) ?? [])]),
       );
       return [
         name,

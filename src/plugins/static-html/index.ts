@@ -3,15 +3,10 @@ import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 
 import { jsxElement } from '../shared/mdx-nodes';
+import { themedElements } from '../shared/themed-elements';
 
-/**
- * Elements that a component of the theme renders (`@theme/MDXComponents`), or that one looks for
- * among its children (`summary`). `code`, `ul` and `li` have one too: see `isPlain`.
- */
-const components = new Set([
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['a', 'details', 'head', 'img', 'pre', 'summary'],
-]);
+/** Further elements that a component is about: one among whose children the theme looks for it. */
+const special = new Set(['head', 'summary']);
 
 /** Elements between whose children white space means nothing. */
 const structures = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol', 'dl']);
@@ -22,7 +17,6 @@ const isBlank = (node: Child): boolean => node.type === 'text' && node.value.tri
 
 /** Whether the theme would render the element as it stands, so that its HTML is known already. */
 function isPlain({ tagName, properties, children }: Element): boolean {
-  if (components.has(tagName)) return false;
   // The theme's `li` reports its id to the check of links.
   if (properties.id !== undefined) return false;
   // The theme gives a list of tasks a class of its own.
@@ -31,7 +25,7 @@ function isPlain({ tagName, properties, children }: Element): boolean {
   if (tagName === 'code') {
     return children.every((child) => child.type === 'text' && !child.value.includes('\n'));
   }
-  return true;
+  return tagName === 'li' || !(themedElements.has(tagName) || special.has(tagName));
 }
 
 const isStatic = (node: Child): boolean =>

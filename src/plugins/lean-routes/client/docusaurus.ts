@@ -1,5 +1,6 @@
 // What links call as `window.docusaurus`. That of Docusaurus looks chunks up in lists of all pages.
 
+import { loadLateContent } from '../../late-content/client/late';
 import { mayFetchAhead, type Connection } from '../../shared/connection';
 import { isKnown, nameOf, parentChunks } from './pages';
 import preloadPath from './preload';
@@ -34,7 +35,9 @@ function preload(path: string): false {
   const name = nameOf(path);
   if (name === undefined || isSlowConnection()) return false;
   // The click asks again, and deals with a file that does not come.
-  preloadPath(path.replace(/[?#].*$/, '')).catch(() => undefined);
+  preloadPath(path.replace(/[?#].*$/, ''))
+    .then(loadLateContent)
+    .catch(() => undefined);
   return false;
 }
 

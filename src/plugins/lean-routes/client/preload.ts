@@ -1,5 +1,6 @@
 // In place of Docusaurus's module of this name, whose list of routes holds every page.
 
+import { loadLateContent } from '../../late-content/client/late';
 import { loadPage, markMissing, matching, nameOf, parentChunks, type LeanRoute } from './pages';
 
 /**
@@ -24,6 +25,8 @@ export default async function preload(pathname: string): Promise<void> {
   const path = decodeURI(pathname);
   const name = nameOf(path);
   if (name !== undefined && notFoundWasServed()) markMissing(name);
+  // React takes the whole page over, and an anchor may be anywhere. Else the first screens come first.
+  const isWhole = isFirst || window.location.hash !== '';
   isFirst = false;
   const parents = matching(path).filter(({ chunk }) => chunk !== undefined);
   await Promise.all([
@@ -31,4 +34,5 @@ export default async function preload(pathname: string): Promise<void> {
     ...preloadAll(parents),
   ]);
   await Promise.all(preloadAll(matching(path)));
+  if (isWhole) await loadLateContent();
 }
