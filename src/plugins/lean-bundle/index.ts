@@ -48,6 +48,8 @@ const replacements: Readonly<Record<string, string>> = {
   [require.resolve('path-to-regexp')]: client('path-to-regexp.ts'),
   [require.resolve('hoist-non-react-statics')]: client('hoist-statics.ts'),
   [require.resolve('prop-types')]: client('prop-types.ts'),
+  // By its name, as the module itself imports the file that this leads to.
+  history$: client('history.ts'),
 };
 
 const themeConfigSchema = z.object({
