@@ -6,7 +6,10 @@ export interface Cost {
   readonly seconds: number;
   /** User and system time of the process and all it started; undefined outside Linux. */
   readonly cpuSeconds: number | undefined;
-  /** The largest sum of resident memory of the process tree; undefined outside Linux. */
+  /**
+   * The largest sum of resident memory of the process tree, but for processes that ran less than a
+   * tenth of a second; undefined outside Linux.
+   */
   readonly peakBytes: number | undefined;
 }
 
@@ -36,8 +39,15 @@ interface Usage {
   readonly bytes: number;
 }
 
-/** One process and all below it, read from /proc. */
-function usageOfTree(pid: number): Usage {
+/**
+ * One process and all below it, read from /proc.
+ *
+ * @param seen the processes of the last sample, which this one's are added to. The memory of others
+ *   does not count: until a new process starts its program, it is that of its parent.
+ */
+function usageOfTree(pid: number, seen: Set<number>): Usage {
+  const isNew = !seen.has(pid);
+  seen.add(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the process stands in parentheses and may hold spaces.
@@ -47,11 +57,11 @@ function usageOfTree(pid: number): Usage {
       .map(Number);
     // Own user and system time, and that of children that have ended; then resident pages.
     const cpuTicks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
-    const bytes = (fields[21] ?? 0) * PAGE_BYTES;
+    const bytes = isNew ? 0 : (fields[21] ?? 0) * PAGE_BYTES;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return (children === '' ? [] : children.split(' ')).reduce(
       (sum, child) => {
-        const below = usageOfTree(Number(child));
+        const below = usageOfTree(Number(child), seen);
         return { cpuTicks: sum.cpuTicks + below.cpuTicks, bytes: sum.bytes + below.bytes };
       },
       { cpuTicks, bytes },
@@ -98,9 +108,10 @@ export async function run(
   const { child, output } = start(command, args, cwd, env);
   let cpuTicks = 0;
   let peakBytes = 0;
+  const seen = new Set<number>();
   const sample = (): void => {
     if (child.pid === undefined) return;
-    const usage = usageOfTree(child.pid);
+    const usage = usageOfTree(child.pid, seen);
     cpuTicks = Math.max(cpuTicks, usage.cpuTicks);
     peakBytes = Math.max(peakBytes, usage.bytes);
   };

@@ -132,13 +132,14 @@ test('leaves the page to the server where the rest does not come', async ({ page
   problems.expect(/status 404: .*\/late\/docs\/concepts\//);
   problems.tolerate(/Loading chunk late\/docs\/concepts\/index failed|Failed to load resource/);
   await open(page, '/docs/');
+  const whole = await wholeText(page);
   await page.route(lateFile, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const document = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith(longPage),
   );
   await navigateInClient(page, longPage);
   await document;
-  await expect.poll(() => shownText(page)).toBe(await wholeText(page));
+  await expect.poll(() => shownText(page)).toBe(whole);
 });
 
 test('each page of the documentation that has a second part names it in its HTML', async ({

@@ -14,5 +14,5 @@ test('what is no page has none', () => {
 });
 
 test('its module lies where the page lies', () => {
-  expect(lateModule(chunkOfPage('docs/backend/index.mdx'))).toBe('docs/backend/index.js');
+  expect(lateModule(chunkOfPage('docs/backend/index.mdx'))).toBe('docs/backend/index.mjs');
 });

@@ -10,9 +10,12 @@ export function chunkOfPage(page: string): string {
   return prefix + page.replaceAll('\\', '/').replace(/\.mdx?$/, '');
 }
 
-/** The file of the module of such a chunk, relative to the folder of all such files. */
+/**
+ * The file of the module of such a chunk, relative to the folder of all such files. With this ending
+ * Docusaurus leaves it as it is, and a site's own code it would compile.
+ */
 export function lateModule(chunk: string): string {
-  return `${chunk.slice(prefix.length)}.js`;
+  return `${chunk.slice(prefix.length)}.mjs`;
 }
 
 /**

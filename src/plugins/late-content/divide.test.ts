@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import jsxCalls from '../jsx-calls';
-import { divide, lateName } from './divide';
+import { divide, placeName } from './divide';
 
 /** Text that no compression makes small. */
 const paragraphs = (count: number): string =>
@@ -28,13 +28,13 @@ async function compiled(page: string): Promise<Program> {
   return program;
 }
 
-/** The HTML of the component that a program exports. `LATE` stands in for what comes later. */
+/** The HTML of the component that a program exports. `LATE` stands in the place of the later part. */
 async function htmlOf(program: Program): Promise<string> {
   const { value } = toJs(program);
   const runtime = JSON.stringify(import.meta.resolve('react/jsx-runtime'));
-  // In a page it is imported; the other part declares it.
-  const late = value.includes(`function ${lateName}`) ? '' : `const ${lateName} = () => "LATE";`;
-  const code = late + value.replace('"react/jsx-runtime"', runtime);
+  const isPage = value.includes(`_jsx(${placeName}`);
+  const place = isPage ? `const ${placeName} = () => "LATE";` : '';
+  const code = place + value.replace('"react/jsx-runtime"', runtime);
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: ComponentType;
   };
@@ -43,7 +43,7 @@ async function htmlOf(program: Program): Promise<string> {
 
 test('a long page is divided between two blocks, and nothing is lost', async () => {
   const whole = await htmlOf(await compiled(paragraphs(40)));
-  const parts = divide(await compiled(paragraphs(40)), 900);
+  const parts = divide(await compiled(paragraphs(40)), { whole: 900, first: 900 });
   if (!parts) throw new Error('It stayed whole.');
   const page = await htmlOf(parts.page);
   const late = await htmlOf(parts.late);
@@ -54,7 +54,7 @@ test('a long page is divided between two blocks, and nothing is lost', async () 
 
 test('the first part is as long as the limit allows', async () => {
   const count = async (limit: number): Promise<number> => {
-    const parts = divide(await compiled(paragraphs(40)), limit);
+    const parts = divide(await compiled(paragraphs(40)), { whole: limit, first: limit });
     return parts ? (await htmlOf(parts.page)).split('<p>').length - 1 : Infinity;
   };
   const [few, more] = [await count(900), await count(1_200)];
@@ -65,7 +65,7 @@ test('the first part is as long as the limit allows', async () => {
 
 test('a component of the page is there for both parts', async () => {
   const page = `import Box from './box';\n\n<Box />\n\n${paragraphs(40)}\n\n<Box />`;
-  const parts = divide(await compiled(page), 900);
+  const parts = divide(await compiled(page), { whole: 900, first: 900 });
   for (const part of [parts?.page, parts?.late]) {
     expect(part && toJs(part).value).toMatch(/import Box from '.\/box'|import Box from "\.\/box"/);
   }
@@ -77,13 +77,13 @@ describe('a page stays whole', () => {
     ['of a single block', paragraphs(40).replaceAll('\n\n', ' '), 300],
     ['that declares something', `export const one = {};\n\n${paragraphs(40)}`, 900],
   ])('%s', async (_name, page, limit) => {
-    expect(divide(await compiled(page), limit)).toBeUndefined();
+    expect(divide(await compiled(page), { whole: limit, first: limit })).toBeUndefined();
   });
 
   test('in development, where the calls are others', async () => {
     let parts: unknown = 'not called';
     const look = () => (tree: Program) => {
-      parts = divide(tree, 900);
+      parts = divide(tree, { whole: 900, first: 900 });
     };
     await compile(paragraphs(40), { development: true, recmaPlugins: [look] });
     expect(parts).toBeUndefined();

@@ -15,16 +15,28 @@ import { gzipSync } from 'node:zlib';
 type BodyNode = Directive | ModuleDeclaration | Statement;
 type Child = Expression | SpreadElement | null;
 
-/** A compiled page as two modules. */
+/** A compiled page whose content is divided. */
 export interface Divided {
-  /** What comes with the page. It renders the other part below its own, by the name {@link lateName}. */
+  /**
+   * The page, which still holds all of it: the later part is the component {@link lateName}, and
+   * below the first part it renders {@link placeName}, which nothing declares.
+   */
   readonly page: Program;
-  /** What may come later; its default export is the component that renders it. */
+  /** The later part alone; its default export is the component. */
   readonly late: Program;
 }
 
-/** What the page calls the component of its other part. */
-export const lateName = 'MDXLateContent';
+/** See {@link divide}. */
+export interface Limits {
+  readonly whole: number;
+  readonly first: number;
+}
+
+/** The component of the later part. */
+export const lateName = '_MDXLateContent';
+
+/** What a page renders in the place of its later part. */
+export const placeName = '_MDXLatePlace';
 
 /** The function that MDX puts the content of a page into, and what hands it to a layout. */
 const contentName = '_createMdxContent';
@@ -106,13 +118,13 @@ function withChildren(content: FunctionDeclaration, children: Child[]): Function
   return { ...content, body: { type: 'BlockStatement', body } };
 }
 
-/** `_jsx(MDXLateContent, { ...props })` */
-const lateElement: CallExpression = {
+/** `_jsx(_MDXLatePlace, { ...props })` */
+const place: CallExpression = {
   type: 'CallExpression',
   optional: false,
   callee: { type: 'Identifier', name: '_jsx' },
   arguments: [
-    { type: 'Identifier', name: lateName },
+    { type: 'Identifier', name: placeName },
     {
       type: 'ObjectExpression',
       properties: [{ type: 'SpreadElement', argument: { type: 'Identifier', name: 'props' } }],
@@ -136,11 +148,12 @@ function leading(texts: readonly string[], limit: number): number {
  * Divides a compiled page, between two blocks of its content.
  *
  * @param program what MDX made of a page, after JSX has been compiled
- * @param limit what the first part may weigh, in bytes (gzip) before it is minified
+ * @param limits what the whole may weigh, and the first part where that is more, in bytes (gzip)
+ *   before it is minified
  * @returns undefined where the page stays whole: it is within the limit, it is a single block, or
  *   it declares something of its own
  */
-export function divide(program: Program, limit: number): Divided | undefined {
+export function divide(program: Program, limits: Limits): Divided | undefined {
   const content = program.body.find(isContent);
   const children = content && childrenOf(content);
   if (!children) return undefined;
@@ -154,27 +167,26 @@ export function divide(program: Program, limit: number): Divided | undefined {
   );
   const rest = codeOf(...program.body.filter((node) => !isContent(node)));
   const whole = [rest, ...texts];
-  if (sizeOf(whole.join()) <= limit) return undefined;
-  const count = Math.max(1, leading(whole, limit) - 1);
+  if (sizeOf(whole.join()) <= limits.whole) return undefined;
+  const count = Math.max(1, leading(whole, limits.first) - 1);
   if (count >= children.length) return undefined;
 
-  const late = withChildren(content, children.slice(count));
+  const late: FunctionDeclaration = {
+    ...withChildren(content, children.slice(count)),
+    id: { type: 'Identifier', name: lateName },
+  };
   return {
     page: {
       ...program,
-      body: program.body.map((node) =>
-        node === content ? withChildren(content, [...children.slice(0, count), lateElement]) : node,
+      body: program.body.flatMap((node): BodyNode[] =>
+        node === content
+          ? [withChildren(content, [...children.slice(0, count), place]), late]
+          : [node],
       ),
     },
     late: {
       ...program,
-      body: [
-        ...others,
-        {
-          type: 'ExportDefaultDeclaration',
-          declaration: { ...late, id: { type: 'Identifier', name: lateName } },
-        },
-      ],
+      body: [...others, { type: 'ExportDefaultDeclaration', declaration: late }],
     },
   };
 }
