@@ -99,11 +99,11 @@ function scriptsBelow(folder: string): Map<string, number> {
   );
 }
 
-/** What a click on a link to a page of the documentation may cost before its text is there. */
+/** What a click on a link to a page may cost before its text is there. */
 const click = 6_000;
 
-test('the text of a documentation page comes with few bytes', () => {
-  const pages = [...scriptsBelow('page')].filter(([address]) => address.startsWith('/docs/'));
+test('the text of a page of the documentation or the blog comes with few bytes', () => {
+  const pages = [...scriptsBelow('page')].filter(([address]) => /^\/(?:docs|blog)\//.test(address));
   const [heaviest] = pages.sort(([, one], [, other]) => other - one);
   console.log(`${heaviest?.[0]} text: ${heaviest?.[1]} of ${click} bytes`);
   expect(pages.length).toBeGreaterThan(100);

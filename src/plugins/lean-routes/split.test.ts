@@ -34,10 +34,9 @@ const site: GeneratedRoutes = {
     '/': { __comp: 'home' },
   },
   registry: Object.fromEntries(
-    ['list', 'one', 'blog', 'post', 'root', 'docs', 'doc', 'a', 'b', 'home'].map((name) => [
-      name,
-      `@site/${name}`,
-    ]),
+    ['@theme/list', '@theme/one', '@site/blog', '@site/post', '@theme/root', '@site/docs']
+      .concat(['@theme/doc', '@site/a', '@site/b', '@site/home'])
+      .map((request) => [request.replace(/.*\//, ''), request]),
   ),
 };
 
@@ -56,12 +55,12 @@ test('each page is a module with what no other page uses', () => {
     ['page/index', undefined],
   ]);
   expect(Object.fromEntries(chunkOf)).toEqual({
-    '@site/list': 'page/blog',
-    '@site/one': 'page/blog/post',
+    '@theme/list': 'routes/blog',
+    '@theme/one': 'routes/blog',
     '@site/post': 'shared/post',
-    '@site/root': 'routes/docs',
+    '@theme/root': 'routes/docs',
     '@site/docs': 'routes/docs',
-    '@site/doc': 'routes/docs',
+    '@theme/doc': 'routes/docs',
     '@site/a': 'page/docs/a',
     '@site/b': 'page/docs/b',
     '@site/home': 'page/index',
@@ -71,7 +70,7 @@ test('each page is a module with what no other page uses', () => {
 test('a page knows where it belongs and what is open in its sidebar', () => {
   const code = split(site).pages.find(({ name }) => name === 'page/docs/a')?.code;
   expect(code).toContain('import * as s0 from "@site/a";');
-  expect(code).toContain('import(/* webpackChunkName: "routes/docs" */ "@site/doc")');
+  expect(code).toContain('import(/* webpackChunkName: "routes/docs" */ "@theme/doc")');
   expect(code).toContain('parents: ["/docs/"]');
   expect(code).toContain('categories: {"s":"/docs/a/"}');
   expect(code).toContain('"sidebar": "s"');
@@ -79,9 +78,23 @@ test('a page knows where it belongs and what is open in its sidebar', () => {
 
 test('the routes that stay name no page but the home page', () => {
   const { tree } = split(site);
-  for (const path of ['/blog/', '/docs/a/', '@site/a', 'post']) expect(tree).not.toContain(path);
+  for (const path of ['/blog/post/', '/docs/a/', '@site/a']) expect(tree).not.toContain(path);
   expect(tree).toContain(`{ key: "page/index", path: "/", exact: true }`);
   expect(tree).toContain(`chunk: "routes/docs"`);
+});
+
+test('several pages that the theme renders below one folder are a section', () => {
+  const { tree, pages } = split(site);
+  expect(tree).toContain('export const sections = [["/blog/","routes/blog"]];');
+  const code = pages.find(({ name }) => name === 'page/blog/post')?.code;
+  expect(code).toContain('import(/* webpackChunkName: "routes/blog" */ "@theme/one")');
+});
+
+test('pages with components of their own are none', () => {
+  const registry = { ...site.registry, list: '@site/src/pages/list', one: '@site/src/pages/one' };
+  const { tree, chunkOf } = split({ ...site, registry });
+  expect(tree).toContain('export const sections = [];');
+  expect(chunkOf.get('@site/src/pages/one')).toBe('page/blog/post');
 });
 
 test.each([

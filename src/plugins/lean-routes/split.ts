@@ -24,7 +24,7 @@ export interface SplitRoutes {
 interface Use {
   readonly prop: string;
   readonly isPage: boolean;
-  /** The first parent of the route, or none. */
+  /** The first parent of the route, or its section, or none. */
   readonly root: string | undefined;
 }
 
@@ -61,6 +61,25 @@ function* modulesIn(tree: ModuleNode, prop = ''): Generator<[string, string]> {
   }
 }
 
+/** Whether a component renders pages of a kind, and not one page. */
+const isOfTheme = (request: string): boolean => request.startsWith('@theme/');
+
+/**
+ * Several pages that are no children of a route, below one folder: those of the blog.
+ *
+ * @returns the path of the section that a path lies in
+ */
+function sectionsOf(
+  paths: readonly string[],
+  baseUrl: string,
+): (path: string) => string | undefined {
+  const sectionOf = (path: string): string =>
+    `${baseUrl}${path.slice(baseUrl.length).split('/', 1)[0] ?? ''}/`;
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(sectionOf(path), (counts.get(sectionOf(path)) ?? 0) + 1);
+  return (path) => ((counts.get(sectionOf(path)) ?? 0) > 1 ? sectionOf(path) : undefined);
+}
+
 const isNotFound = ({ key }: GeneratedRoute): boolean => key === undefined;
 
 /**
@@ -81,28 +100,40 @@ export function splitRoutes(
   runtime: { readonly routeComponent: string; readonly notFound: string },
   categoriesOn: (sidebar: unknown, path: string) => Readonly<Record<string, unknown>>,
 ): SplitRoutes {
-  const uses = new Map<string, Use[]>();
+  const requestOf = (module: string): string => {
+    const request = registry[module];
+    if (request === undefined) throw new Error(`registry.js has no module "${module}".`);
+    return request;
+  };
   const modulesOf = ({ key, path }: GeneratedRoute): ModuleTree => {
     const found = key === undefined ? undefined : modules[key];
     if (!found) throw new Error(`The route ${path} has no modules.`);
     return found;
   };
+  const section = sectionsOf(
+    routes
+      .filter((route) => {
+        if (isNotFound(route) || route.routes) return false;
+        const { __comp: component } = modulesOf(route);
+        return typeof component === 'string' && isOfTheme(requestOf(component));
+      })
+      .map(({ path }) => path),
+    baseUrl,
+  );
+
+  const uses = new Map<string, Use[]>();
   const countUses = (route: GeneratedRoute, root?: GeneratedRoute): void => {
     if (isNotFound(route)) return;
     const isPage = route.routes === undefined;
     for (const [prop, module] of modulesIn(modulesOf(route))) {
-      const use = { prop, isPage, root: (root ?? (isPage ? undefined : route))?.path };
+      const above = isPage ? section(route.path) : route.path;
+      const use = { prop, isPage, root: root?.path ?? above };
       uses.set(module, [...(uses.get(module) ?? []), use]);
     }
     route.routes?.forEach((child) => countUses(child, root ?? route));
   };
   routes.forEach((route) => countUses(route));
 
-  const requestOf = (module: string): string => {
-    const request = registry[module];
-    if (request === undefined) throw new Error(`registry.js has no module "${module}".`);
-    return request;
-  };
   const parentChunk = (path: string): string =>
     `routes/${path.slice(baseUrl.length).replace(/\/$/, '').replaceAll('/', '-') || 'index'}`;
 
@@ -112,12 +143,12 @@ export function splitRoutes(
     const roots = new Set(all.map(({ root }) => root));
     const [root] = roots;
     if (all.some(({ isPage }) => !isPage)) return root && parentChunk(root);
+    const isComponent = roots.size === 1 && all.every(({ prop }) => prop === '__comp');
+    const isInSection = root !== undefined && section(root) === root;
+    if (isComponent && isInSection && isOfTheme(requestOf(module))) return parentChunk(root);
     // The component of many pages below a parent comes with the parent.
     if (all.length === 1 || all.every(({ prop }) => prop.startsWith('__context'))) return undefined;
-    const isComponent = all.every(({ prop }) => prop === '__comp');
-    return isComponent && roots.size === 1 && root !== undefined
-      ? parentChunk(root)
-      : `shared/${module}`;
+    return isComponent && root !== undefined ? parentChunk(root) : `shared/${module}`;
   };
 
   const chunkOf = new Map<string, string>();
@@ -194,8 +225,14 @@ export function splitRoutes(
     return `[${kept.join(',\n')}]`;
   };
   const treeCode = treeOf(routes, []);
+  const sections = new Map(
+    routes.flatMap(({ path }) => {
+      const above = section(path);
+      return above === undefined ? [] : [[above, parentChunk(above)] as const];
+    }),
+  );
   return {
-    tree: `${header}${treeImports.statics.join('\n')}\nexport default ${treeCode};\n`,
+    tree: `${header}${treeImports.statics.join('\n')}\nexport const sections = ${JSON.stringify([...sections])};\nexport default ${treeCode};\n`,
     pages: [...pages.values()],
     chunkOf,
   };

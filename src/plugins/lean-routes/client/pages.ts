@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import tree from '@generated/routes';
+import tree, { sections } from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
 import { pageName } from '../page-name';
@@ -61,9 +61,11 @@ export function matching(path: string): LeanRoute[] {
   );
 }
 
-/** The chunks of the routes above a page. */
+/** The chunks of the routes above a page, and of the section that it lies in. */
 export function parentChunks(path: string): string[] {
-  return [...new Set(matching(path).flatMap(({ chunk }) => chunk ?? []))];
+  const chunks = matching(path).flatMap(({ chunk }) => chunk ?? []);
+  for (const [section, chunk] of sections) if (path.startsWith(section)) chunks.push(chunk);
+  return [...new Set(chunks)];
 }
 
 /** Where a path leads: the name of a page; undefined for what can be no page. */
