@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-import { expect, open, test } from './fixtures';
+import { expect, keepFromFetchingAhead, open, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** What the first load of a page may cost, in bytes as they are transferred. */
@@ -14,14 +14,6 @@ const documentationPage = '/docs/bootstrap/';
 
 type Kind = keyof typeof budget;
 const isKind = (type: string): type is Kind => Object.hasOwn(budget, type);
-
-/** What the browser has fetched ahead, it takes from its cache: then it is not weighed. */
-async function keepFromFetchingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const value = { saveData: true, effectiveType: '4g' };
-    Object.defineProperty(navigator, 'connection', { value });
-  });
-}
 
 /** What comes with the first load of a page, and with the start of React. */
 async function weigh(page: Page, address: string): Promise<Record<Kind, number>> {
@@ -99,11 +91,13 @@ function scriptsBelow(folder: string): Map<string, number> {
   );
 }
 
+const pageScripts = scriptsBelow('page');
+
 /** What a click on a link to a page may cost before its text is there. */
 const click = 6_000;
 
 test('the text of a page of the documentation or the blog comes with few bytes', () => {
-  const pages = [...scriptsBelow('page')].filter(([address]) => /^\/(?:docs|blog)\//.test(address));
+  const pages = [...pageScripts].filter(([address]) => /^\/(?:docs|blog)\//.test(address));
   const [heaviest] = pages.sort(([, one], [, other]) => other - one);
   console.log(`${heaviest?.[0]} text: ${heaviest?.[1]} of ${click} bytes`);
   expect(pages.length).toBeGreaterThan(100);
@@ -113,7 +107,7 @@ test('the text of a page of the documentation or the blog comes with few bytes',
 /** The page of the documentation whose own scripts are the largest. */
 function heaviestPage(): string {
   const late = scriptsBelow('late');
-  const [heaviest] = [...scriptsBelow('page')]
+  const [heaviest] = [...pageScripts]
     .filter(([address]) => address.startsWith('/docs/'))
     .map(([address, bytes]) => ({ address, bytes: bytes + (late.get(address) ?? 0) }))
     .sort((one, other) => other.bytes - one.bytes);

@@ -120,6 +120,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** What the browser says of the network, from the next page on. */
+export async function setConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+/** Has nothing fetched before it is asked for. */
+export async function keepFromFetchingAhead(page: Page): Promise<void> {
+  await setConnection(page, { saveData: true, effectiveType: '4g' });
+}
+
 /** The files of React. */
 export const scripts = '**/assets/js/**';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, holdBack, hydrated, scripts, test } from './fixtures';
+import { expect, holdBack, hydrated, scripts, setConnection, test } from './fixtures';
 import type { Problems } from './fixtures';
 import type {} from '../../src/plugins/hydrate-on-intent/hydration';
 
@@ -57,12 +57,6 @@ async function openCut(page: Page, path: string, problems: Problems, files = scr
 async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-async function setConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
 }
 
 test.describe('a page that nobody touches', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
-import { expect, holdBack, navigateInClient, open, test } from './fixtures';
+import { expect, holdBack, keepFromFetchingAhead, navigateInClient, open, test } from './fixtures';
 
 /** A page that comes in two parts, and the file of the second. */
 const longPage = '/docs/concepts/';
@@ -11,14 +11,6 @@ const lateFile = '**/assets/js/late/docs/concepts/**';
 const paragraphs = (page: Page) => page.locator('article p');
 const headings = (page: Page) => page.locator('article :is(h2, h3)');
 const isLong = (page: Page) => page.getByRole('heading', { level: 1, name: 'Concepts' });
-
-/** As on a connection where nothing is fetched before it is asked for. */
-async function keepFromFetchingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const value = { saveData: true, effectiveType: '4g' };
-    Object.defineProperty(navigator, 'connection', { value });
-  });
-}
 
 /** The text of the whole page, as the server sends it. */
 async function wholeText(page: Page): Promise<string> {
@@ -32,12 +24,18 @@ async function wholeText(page: Page): Promise<string> {
 const shownText = async (page: Page): Promise<string> =>
   (await page.locator('article').evaluate(({ textContent }) => textContent)).replace(/\s+/g, '');
 
-test('the first screens of a long page do not wait for the others', async ({ page }) => {
+/** Goes to the long page by a click. Returns what lets its second part come. */
+async function openFirstPart(page: Page): Promise<() => void> {
   await keepFromFetchingAhead(page);
   const release = await holdBack(page, lateFile);
   await open(page, '/docs/');
   await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
   await expect(isLong(page)).toBeVisible();
+  return release;
+}
+
+test('the first screens of a long page do not wait for the others', async ({ page }) => {
+  const release = await openFirstPart(page);
   // More than a screen of text is there.
   const end = await paragraphs(page).last().boundingBox();
   expect(end?.y).toBeGreaterThan(page.viewportSize()?.height ?? Infinity);
@@ -48,11 +46,7 @@ test('the first screens of a long page do not wait for the others', async ({ pag
 });
 
 test('what comes later moves nothing that is in sight', async ({ page }) => {
-  await keepFromFetchingAhead(page);
-  const release = await holdBack(page, lateFile);
-  await open(page, '/docs/');
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(isLong(page)).toBeVisible();
+  const release = await openFirstPart(page);
   const title = page.locator('article h1');
   const [before, count] = [await title.boundingBox(), await headings(page).count()];
   release();

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, holdBack, hydrated, navigateInClient, open, scripts, test } from './fixtures';
+import {
+  expect,
+  holdBack,
+  hydrated,
+  keepFromFetchingAhead,
+  navigateInClient,
+  open,
+  scripts,
+  setConnection,
+  test,
+} from './fixtures';
 
 const longPage = '/docs/bootstrap/';
 
@@ -365,9 +375,7 @@ test.describe('loading ahead', () => {
     { saveData: false, effectiveType: 'slow-2g' },
   ]) {
     test(`does not with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
+      await setConnection(page, connection);
       const requests: string[] = [];
       await open(page, '/docs/');
       await page.waitForLoadState('networkidle');
@@ -389,11 +397,7 @@ test.describe('loading ahead', () => {
 test.describe('when a page does not come', () => {
   // Nothing is fetched ahead, so that the click is what asks for the page.
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: true, effectiveType: '4g' },
-      });
-    });
+    await keepFromFetchingAhead(page);
   });
   const go = (page: Page) =>
     page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();

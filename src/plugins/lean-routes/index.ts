@@ -168,19 +168,16 @@ const manyPages = 10;
 
 /** What goes into the chunk of the routes that have pages below them, beside these routes. */
 function sharedBelow({ pages, chunkOf }: SplitRoutes): Record<string, object> {
-  const lateChunks = new Map<string, string[]>();
-  for (const [request, page] of chunkOf) {
-    const late = chunkOfRequest(request);
-    if (late) lateChunks.set(page, [...(lateChunks.get(page) ?? []), late]);
-  }
   const chunks = new Set(pages.flatMap(({ parentChunk }) => parentChunk ?? []));
   return Object.fromEntries(
     [...chunks].map((name) => {
       const below = new Set(
-        pages
-          .filter((page) => page.parentChunk === name)
-          .flatMap((page) => [page.name, ...(lateChunks.get(page.name) ?? [])]),
+        pages.filter((page) => page.parentChunk === name).map((page) => page.name),
       );
+      for (const [request, page] of chunkOf) {
+        const late = chunkOfRequest(request);
+        if (late && below.has(page)) below.add(late);
+      }
       return [
         name,
         {

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 
+import { leaveToServer } from '../../shared/leave-to-server';
+
 type Props = Readonly<Record<string, unknown>>;
 
 /** What fetches a part that is not there yet, of all pages that are. */
@@ -34,11 +36,7 @@ export default function late(
     const isThere = Content !== undefined;
     useEffect(() => {
       if (isThere) return;
-      load().then(update, (error: unknown) => {
-        // As Docusaurus does with a page that does not come: the site may have been deployed anew.
-        console.warn(error);
-        window.location.reload();
-      });
+      load().then(update, leaveToServer);
     }, [isThere]);
     return Content ? <Content {...props} /> : null;
   };

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { leaveToServer } from '../../shared/leave-to-server';
 import type { SidebarItem } from '../../shared/version-data';
 import { chunkModule } from './chunk-module';
 
@@ -51,11 +52,7 @@ function openWhenLoaded(event: MouseEvent): void {
     if (link.hasAttribute(categoryAttribute)) requestAnimationFrame(click);
     else target.click();
   };
-  loadCategory(chunk).then(click, (error: unknown) => {
-    // As Docusaurus does with a page that does not come: the site may have been deployed anew.
-    console.warn(error);
-    window.location.reload();
-  });
+  loadCategory(chunk).then(click, leaveToServer);
 }
 
 const fill = (items: Items, categories: typeof known): SidebarItem[] =>
