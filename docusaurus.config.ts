@@ -1,25 +1,9 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-import codeBlocks from './src/plugins/code-blocks';
-import diagrams from './src/plugins/diagrams';
-import frameMode from './src/plugins/frame-mode';
-import { parseFrontMatter } from './src/plugins/front-matter';
-import helpAddresses from './src/plugins/help-addresses';
-import hydrateOnIntent from './src/plugins/hydrate-on-intent';
-import jsxCalls from './src/plugins/jsx-calls';
-import lateContent, { divideContent } from './src/plugins/late-content';
-import leanBuild, { faster } from './src/plugins/lean-build';
-import leanCss from './src/plugins/lean-css';
-import leanBundle from './src/plugins/lean-bundle';
-import leanRoutes from './src/plugins/lean-routes';
-import plainElements from './src/plugins/plain-elements';
-import reference, { referenceDirectives } from './src/plugins/reference';
-import scrollableTables from './src/plugins/scrollable-tables';
-import securityHeaders from './src/plugins/security-headers';
-import { ssrTemplate } from './src/plugins/security-headers/ssr-template';
-import tableAlignment from './src/plugins/security-headers/table-alignment';
-import staticHtml from './src/plugins/static-html';
+import { contentPlugins, markdownPipeline, parseFrontMatter } from './src/plugins/content';
+import { deliveryPlugins, ssrTemplate } from './src/plugins/delivery';
+import { shellPlugins } from './src/plugins/shell';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
@@ -29,14 +13,12 @@ const PLATFORM_REPOSITORY = 'https://github.com/apioo/fusio';
 const DOCS_REPOSITORY = 'https://github.com/apioo/fusio-docs';
 const API_REFERENCE = 'https://www.fusio-project.org/api';
 
-/* How MDX becomes HTML: reference data, diagrams and code are finished while building. */
-
-const markdownPipeline = {
-  beforeDefaultRemarkPlugins: [referenceDirectives],
-  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
-  rehypePlugins: [tableAlignment, staticHtml],
-  recmaPlugins: [plainElements, jsxCalls, divideContent],
-};
+/*
+ * The performance layer: React on intent, purged styles, no Prism in the browser. `OPTIMIZE=off`
+ * builds the same site without it, as Docusaurus does, to tell its faults from those of a new
+ * version.
+ */
+const optimize = process.env.OPTIMIZE !== 'off';
 
 const classicPreset = {
   docs: {
@@ -66,8 +48,8 @@ const classicPreset = {
       './src/css/base.css',
       './src/css/content.css',
       './src/css/code.css',
-      './src/plugins/reference/reference.css',
-      './src/plugins/diagrams/diagrams.css',
+      './src/plugins/content/reference/reference.css',
+      './src/plugins/content/diagrams/diagrams.css',
     ],
   },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
@@ -152,28 +134,16 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
-  future: { v4: true, experimental_faster: faster },
+  future: { v4: true, experimental_faster: true },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: { parseFrontMatter },
-  ssrTemplate,
+  ssrTemplate: ssrTemplate({ optimize }),
 
   presets: [['classic', classicPreset]],
-  // Those that emit HTML come before those that read what was emitted.
-  plugins: [
-    leanBuild,
-    reference,
-    leanBundle,
-    leanRoutes,
-    lateContent,
-    leanCss,
-    helpAddresses,
-    frameMode,
-    hydrateOnIntent({ enabled: true }),
-    securityHeaders,
-  ],
+  plugins: [...contentPlugins({ optimize }), ...shellPlugins, ...deliveryPlugins({ optimize })],
   clientModules: ['./src/client-modules/file-name-in-path.ts'],
   themeConfig,
 };

@@ -8,7 +8,33 @@ import tseslint from 'typescript-eslint';
 // The plugin comes without types.
 const accessibility = (jsxA11y as { flatConfigs: { strict: Linter.Config } }).flatConfigs.strict;
 
+/**
+ * Documented extension points only: nothing of ours stands in for a module of Docusaurus, so that a
+ * new release of it can always be taken. CONTRIBUTING.md says which there are.
+ */
+const internals = [
+  {
+    regex: '^@docusaurus/[^/]+/(?:lib|src)(?:/|$)',
+    message: 'Inside of Docusaurus; allowed: what its documentation names (@theme, life cycle).',
+  },
+  { regex: '^@generated/', message: 'Written by Docusaurus for itself; allowed: its hooks.' },
+];
+
 const forbidden = [
+  {
+    selector: 'Literal[value=/@docusaurus\\x2f[a-z-]+\\x2f(?:lib|src)\\b/]',
+    message: 'No alias to a path inside of Docusaurus; allowed: the name of a package.',
+  },
+  {
+    selector:
+      "MemberExpression[property.name='generatedFilesDir'], Property[key.name='generatedFilesDir']",
+    message: 'The generated folder is written by Docusaurus alone.',
+  },
+  {
+    selector:
+      'Property[key.name=/^(?:splitChunks|runtimeChunk|processAssets)$/], MemberExpression[property.name=/^(?:optimizeChunks|processAssets)$/]',
+    message: 'Chunks and assets are made by Docusaurus alone.',
+  },
   {
     selector:
       "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier, ImportDefaultSpecifier)",
@@ -50,6 +76,7 @@ export default defineConfig([
       // A number in a message reads as it should; an object does not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-restricted-syntax': ['error', ...forbidden],
+      'no-restricted-imports': ['error', { patterns: internals }],
     },
   },
   {

@@ -73,11 +73,11 @@ async function prepareSites(sites: readonly Site[], content: Content, reuse: boo
   const [own, ...peers] = sites.map((site) => ({ site, words: countSite(site, 1, routes) }));
   if (!own) return;
   progress(`${routes.length} pages, ${totalWords(own.words)} words on this site`);
-  const faults = peers.flatMap(({ site, words }) => {
+  const errors = peers.flatMap(({ site, words }) => {
     progress(`${routes.length} pages, ${totalWords(words)} words with ${site.name}`);
     return compareWords(own.words, words, site.name);
   });
-  if (faults.length > 0) throw new Error(`The sites don't say the same:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The sites don't say the same:\n${errors.join('\n')}`);
 }
 
 async function measure(options: Options): Promise<Results> {

@@ -57,11 +57,11 @@ function command(line: string, show: 'live' | 'collect', env: NodeJS.ProcessEnv 
 }
 
 /** A command that passes or fails as a whole; it is quiet unless it fails. */
-function check(name: string, line: string): Step {
+function check(name: string, line: string, env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     async run() {
-      const { code, output } = await command(line, 'collect');
+      const { code, output } = await command(line, 'collect', env);
       if (code !== 0) console.log(`${output.trimEnd()}\n`);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
@@ -131,6 +131,28 @@ const browser = suite(
   { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
 );
 
+/*
+ * The same site without the performance layer has to do the same, so that a new version of
+ * Docusaurus can always be taken.
+ */
+
+const plainFolder = path.join('.cache', 'plain-build');
+const plainBuild = check(
+  'build without the performance layer',
+  `docusaurus build --out-dir ${plainFolder}`,
+  {
+    OPTIMIZE: 'off',
+  },
+);
+
+const plainBrowser = suite(
+  'the site without the performance layer in a browser',
+  'playwright test shell navigation --reporter=list,json',
+  playwrightFile,
+  (report) => playwrightReport.parse(report),
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile, OPTIMIZE: 'off', SITE_BUILD: plainFolder },
+);
+
 /** Runs a step between a line that names it and one that tells how it went. */
 async function perform({ name, run }: Step): Promise<Count> {
   console.log(`\n— ${name}`);
@@ -153,11 +175,16 @@ async function main(): Promise<void> {
   for (const step of checks) results.push({ name: step.name, ...(await perform(step)) });
 
   // An older build says nothing about this one.
-  rmSync('build', { recursive: true, force: true });
-  const built = await perform(build);
-  results.push({ name: build.name, ...built });
-  if (built.failed === 0) results.push({ name: browser.name, ...(await perform(browser)) });
-  else results.push({ name: `${browser.name}: not run without a build`, passed: 0, failed: 1 });
+  for (const folder of ['build', plainFolder]) rmSync(folder, { recursive: true, force: true });
+  for (const [building, testing] of [
+    [build, browser],
+    [plainBuild, plainBrowser],
+  ] as const) {
+    const built = await perform(building);
+    results.push({ name: building.name, ...built });
+    if (built.failed === 0) results.push({ name: testing.name, ...(await perform(testing)) });
+    else results.push({ name: `${testing.name}: not run without a build`, passed: 0, failed: 1 });
+  }
 
   const failing = results.filter(({ failed }) => failed > 0);
   if (failing.length > 0) console.log('\nFailed, shown in full above:');

@@ -14,10 +14,10 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { stringify } from 'yaml';
 
-import { layOut } from '../../src/plugins/diagrams/dot';
-import { drawGraph } from '../../src/plugins/diagrams/draw';
-import { referenceDirectives } from '../../src/plugins/reference';
-import { parseFenceMeta } from '../../src/plugins/shared/fence-meta';
+import { layOut } from '../../src/plugins/content/diagrams/dot';
+import { drawGraph } from '../../src/plugins/content/diagrams/draw';
+import { referenceDirectives } from '../../src/plugins/content/reference';
+import { parseFenceMeta } from '../../src/plugins/content/fences/meta';
 import type { AdmonitionKind, Flavor } from './flavor';
 import { elementsToMarkdown, escapeHtml } from './html';
 import { routeOf, type Page } from './pages';

@@ -43,7 +43,7 @@ export const totalWords = (counts: WordCounts): number =>
  * @returns what differs too much, in words for the person who runs the benchmark
  */
 export function compareWords(expected: WordCounts, actual: WordCounts, name: string): string[] {
-  const faults = [...expected].flatMap(([route, words]) => {
+  const errors = [...expected].flatMap(([route, words]) => {
     const found = actual.get(route) ?? 0;
     const difference = Math.abs(found - words);
     return difference > Math.max(FEW_WORDS, words * PAGE_TOLERANCE)
@@ -53,6 +53,6 @@ export function compareWords(expected: WordCounts, actual: WordCounts, name: str
   const all = totalWords(expected);
   const found = totalWords(actual);
   return Math.abs(found - all) > all * SITE_TOLERANCE
-    ? [...faults, `${name}: all pages have ${found} words, those of this site ${all}`]
-    : faults;
+    ? [...errors, `${name}: all pages have ${found} words, those of this site ${all}`]
+    : errors;
 }

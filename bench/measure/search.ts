@@ -8,14 +8,18 @@ import { wake } from './visit';
 /** Words that many pages hold. */
 const QUERY = 'rate limit';
 
-interface Answer {
+interface SearchResponse {
   /** What opening the search and asking transferred. */
   readonly bytes: number;
   /** From the last letter to the first result on the screen, in milliseconds. */
   readonly milliseconds: number;
 }
 
-async function ask(context: Context, site: Site, route: string): Promise<Answer | undefined> {
+async function ask(
+  context: Context,
+  site: Site,
+  route: string,
+): Promise<SearchResponse | undefined> {
   const { search } = site;
   if (!search) return undefined;
   const reader = await newReader(context);
@@ -75,17 +79,17 @@ export async function measureSearch(context: Context): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const site of rotate(sites, round)) {
       progress(`search ${round + 1}/${rounds}: ${site.name}`);
-      const answer = await ask(context, site, route);
-      if (!answer) recorder.note(`${site.name} has no search yet: nothing to measure.`);
+      const response = await ask(context, site, route);
+      if (!response) recorder.note(`${site.name} has no search yet: nothing to measure.`);
       recorder.add(
-        { id: 'search.bytes', group, label: 'Bytes until the first answer', unit: 'bytes' },
+        { id: 'search.bytes', group, label: 'Bytes until the first response', unit: 'bytes' },
         site.id,
-        answer?.bytes,
+        response?.bytes,
       );
       recorder.add(
         { id: 'search.time', group, label: 'Last letter to first result', unit: 'ms' },
         site.id,
-        answer?.milliseconds,
+        response?.milliseconds,
       );
     }
   }

@@ -19,13 +19,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits for the first answer of a server that is starting. */
-async function awaitAnswer(url: string, server: Running, until: number): Promise<void> {
+/** Waits for the first response of a server that is starting. */
+async function awaitResponse(url: string, server: Running, until: number): Promise<void> {
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     if (server.ended() || performance.now() > until) {
-      throw new Error(`No answer from ${url}:\n${server.output().slice(-2000)}`);
+      throw new Error(`No response from ${url}:\n${server.output().slice(-2000)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -43,7 +43,7 @@ async function startPreview(context: Context, site: Site, route: string): Promis
   const server = launch(nodeBinary, site.start(port), site.folder(1));
   try {
     const url = `http://localhost:${port}${route}`;
-    await awaitAnswer(url, server, begin + LIMIT_MS);
+    await awaitResponse(url, server, begin + LIMIT_MS);
     const page = await reader.newPage();
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(`.${site.main} p`).first().waitFor({ timeout: LIMIT_MS });

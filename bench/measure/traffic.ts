@@ -4,7 +4,7 @@ export const resourceTypes = ['HTML', 'CSS', 'script', 'font', 'image', 'other']
 
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** One answer that came over the network. */
+/** One response that came over the network. */
 export interface Transfer {
   readonly url: string;
   readonly type: ResourceType;
@@ -17,7 +17,7 @@ export interface Transfer {
   finished: boolean;
 }
 
-/** By what the answer is, as a prefetch has no type of its own. */
+/** By what the response is, as a prefetch has no type of its own. */
 export function resourceType(mimeType: string): ResourceType {
   if (mimeType === 'text/html') return 'HTML';
   if (mimeType === 'text/css') return 'CSS';

@@ -24,6 +24,10 @@ export const action = z.strictObject({
   access: z
     .enum(['reads', 'writes', 'reads and writes', 'neither'])
     .describe('What it does to the system behind it'),
+  connectsWhenSaved: z
+    .boolean()
+    .default(false)
+    .describe('Saving it needs its connection, which a deploy file creates after actions'),
 });
 
 export type Action = z.infer<typeof action>;

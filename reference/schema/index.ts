@@ -4,3 +4,11 @@ export { dataset, type Dataset } from './dataset';
 export { generator, type Generator } from './generator';
 export { service, type Service } from './service';
 export type { Example, ExampleRequest, Failure, Field, Json } from './shared';
+export { useCase, type UseCase, type UseCaseObject, type UseCaseRequest } from './use-case';
+export {
+  exampleForms,
+  verified,
+  type ExampleForm,
+  type Verified,
+  type VerifiedExample,
+} from './verified';

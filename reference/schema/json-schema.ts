@@ -2,10 +2,41 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { action, connection, dataset, generator, service } from '.';
+import { action, connection, dataset, generator, service, useCase } from '.';
+import {
+  commandFile,
+  eventFile,
+  parameterFile,
+  platformErrorFile,
+  platformObject,
+  roleFile,
+  routeFile,
+  scopeFile,
+  seedFile,
+  settingFile,
+  typeFile,
+} from './platform';
 
 /** The kinds of data file, by the name that their JSON Schema file bears. */
-const schemas = { action, connection, dataset, generator, service };
+const schemas = {
+  action,
+  connection,
+  dataset,
+  generator,
+  service,
+  'use-case': useCase,
+  object: platformObject,
+  types: typeFile,
+  parameters: parameterFile,
+  events: eventFile,
+  settings: settingFile,
+  commands: commandFile,
+  scopes: scopeFile,
+  roles: roleFile,
+  seeds: seedFile,
+  routes: routeFile,
+  'platform-errors': platformErrorFile,
+};
 
 /**
  * The JSON Schemas that editors complete and check data files with.

@@ -67,7 +67,7 @@ export const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** JSON as it is sent and answered. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-const json: z.ZodType<Json> = z.lazy(() =>
+export const json: z.ZodType<Json> = z.lazy(() =>
   z.union([
     z.string(),
     z.number(),
@@ -82,27 +82,27 @@ const json: z.ZodType<Json> = z.lazy(() =>
  * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
  * other with "Invalid action name" and the like.
  */
-const partName = z
+export const partName = z
   .string()
   .regex(
     /^[a-zA-Z0-9\-_]{3,255}$/,
     'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _',
   );
-const eventName = z
+export const eventName = z
   .string()
   .regex(
     /^[a-zA-Z0-9\-_.]{3,64}$/,
     'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 - _ .',
   );
-const operationName = z
+export const operationName = z
   .string()
   .regex(/^[a-zA-Z0-9_.]{3,64}$/, 'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 _ .');
-const parameterName = z
+export const parameterName = z
   .string()
   .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
 
 /** The path of an operation, by the same validator; PHP counts a segment `0` as empty. */
-const operationPath = z
+export const operationPath = z
   .string()
   .regex(
     /^\/$|^(\/(?!0(\/|$))[!-.0-~]+)+$/,
@@ -113,10 +113,10 @@ const operationPath = z
     'Fusio reserves this path; allowed: any but /backend, /consumer, /system, /authorization',
   );
 
-const config = z.record(z.string(), json);
+export const config = z.record(z.string(), json);
 
 /** One part of a multipart body: a field, or a file where it has a file name. */
-const part = z
+export const part = z
   .strictObject({
     name: z.string().regex(/^[\w.[\]-]+$/, 'a field name of letters, digits, _ - . [ ]'),
     filename: z.string().min(1).optional().describe('Makes the part a file'),
@@ -133,23 +133,23 @@ const part = z
   });
 
 /** What an example sends: no body, JSON (or a text of the type in its headers), or a form. */
-const request = z
+export const request = z
   .strictObject({
     title: z.string().optional().describe('What this request shows, when there are several'),
     method,
     path: z.string().startsWith('/'),
     headers: z.record(z.string(), z.string()).default({}),
     as: z
-      .enum(['anonymous', 'user'])
-      .default('anonymous')
-      .describe('user: with the access token of the account that set the case up'),
+      .enum(['anonymous', 'user', 'administrator'])
+      .default('user')
+      .describe('user: has the scope of the operation; administrator: has set the case up'),
     body: json.optional().describe('Sent as JSON'),
     multipart: z
       .array(part)
       .min(1)
       .optional()
-      .describe('Sent as multipart/form-data, in place of body'),
-    answer: z.strictObject({
+      .describe('Sent as multipart/form-data, instead of body'),
+    response: z.strictObject({
       status: z.number().int(),
       headers: z
         .record(z.string(), z.string())
@@ -167,16 +167,19 @@ const request = z
     }),
   })
   .superRefine(({ method: verb, headers, body, multipart }, context) => {
-    const fault = (key: string, message: string): void => {
+    const addError = (key: string, message: string): void => {
       context.addIssue({ code: 'custom', path: [key], message });
     };
     const takesBody = verb !== 'GET';
-    if (body !== undefined && !takesBody) fault('body', 'a GET sends none; allowed: no body');
+    if (body !== undefined && !takesBody) addError('body', 'a GET sends none; allowed: no body');
     if (multipart === undefined) return;
-    if (!takesBody) fault('multipart', 'a GET sends none; allowed: no body');
-    if (body !== undefined) fault('multipart', 'stands beside body; allowed: one of the two');
+    if (!takesBody) addError('multipart', 'a GET sends none; allowed: no body');
+    if (body !== undefined) addError('multipart', 'stands beside body; allowed: one of the two');
     if (Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
-      fault('headers', 'Content-Type of a multipart body is made with it; allowed: other headers');
+      addError(
+        'headers',
+        'Content-Type of a multipart body is made with it; allowed: other headers',
+      );
     }
   });
 
@@ -203,7 +206,14 @@ export const example = z.strictObject({
     .array(z.strictObject({ name: partName, source: config }))
     .default([])
     .describe('TypeSchema documents, in the order they are created'),
-  events: z.array(eventName).default([]),
+  events: z
+    .array(
+      z.strictObject({
+        name: eventName,
+        description: z.string().min(1).describe('Fusio creates no event without it'),
+      }),
+    )
+    .default([]),
   connections: z
     .array(
       z.strictObject({
@@ -231,8 +241,11 @@ export const example = z.strictObject({
       httpMethod: method,
       httpPath: operationPath,
       httpCode: z.number().int().min(200).max(299).default(200),
-      public: z.boolean().default(true),
-      scopes: z.array(z.string()).default(['default']),
+      public: z
+        .string()
+        .min(20)
+        .optional()
+        .describe('Why anyone may call it; where it is left out, callers need a token'),
       parameters: z
         .record(
           parameterName,
@@ -246,6 +259,11 @@ export const example = z.strictObject({
         .string()
         .optional()
         .describe('`schema://…` of the body; schema://Passthru where it is left out'),
+      passthru: z
+        .string()
+        .min(20)
+        .optional()
+        .describe('Why any body is taken, where the action writes and there is no incoming'),
     })
     .optional(),
   requests: z.array(request).min(1).describe('Sent one after the other'),

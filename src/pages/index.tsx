@@ -57,7 +57,7 @@ export default function Home(): ReactNode {
           intro={
             <p>
               The objects are the same in each: operations, actions, connections and schemas. What
-              differs is where the answer comes from and who asks.
+              differs is where the response comes from and who asks.
             </p>
           }
         >

@@ -29,13 +29,10 @@ const parts = [
 ];
 
 /** Pages, and the data that asks for a page of its own. */
-const leftOut = [
-  'src/pages',
-  'reference/actions',
-  'reference/connections',
-  'reference/generators',
-  'reference/services',
-];
+const isLeftOut = (source: string): boolean =>
+  /^(?:src\/pages|reference\/(?!schema|datasets|help-addresses))/.test(
+    source.split(path.sep).join('/'),
+  );
 
 /** The pages that the navbar, the footer and the not-found page lead to. */
 const linkedPages = [
@@ -119,7 +116,7 @@ export async function buildWith<Result = undefined>(
     for (const part of parts.filter((name) => existsSync(name))) {
       await cp(part, path.join(site, part), {
         recursive: true,
-        filter: (source) => !leftOut.some((folder) => source.startsWith(path.normalize(folder))),
+        filter: (source) => !isLeftOut(source),
       });
     }
     await symlink(path.resolve('node_modules'), path.join(site, 'node_modules'), 'dir');

@@ -23,6 +23,11 @@ describe('parseLiveArguments', () => {
       password: 'secret',
       json: '-',
       jobs: 2,
+      forms: ['api', 'curl', 'deploy'],
+      installation: undefined,
+      record: undefined,
+      clean: false,
+      exempt: false,
       keep: true,
       only: ['a', 'b'],
       services: new Map([['mysql', 'mysql://u:p@db/x?a=b']]),
@@ -35,11 +40,34 @@ describe('parseLiveArguments', () => {
       url: 'https://a',
       username: 'flag',
       password: 'p',
-      jobs: 4,
+      jobs: 1,
     });
   });
 
+  it('reads where the command line is, from the environment too', () => {
+    const given = ['--fusio-dir', '/srv/fusio', '--fusio-exec', 'chroot /srv'];
+    const installation = { dir: '/srv/fusio', exec: 'chroot /srv' };
+    expect(parseLiveArguments([...target, ...given], {})).toMatchObject({ installation });
+    const environment = { FUSIO_DIR: '/srv/fusio', FUSIO_EXEC: 'chroot /srv', FUSIO_NO_PAUSE: '1' };
+    expect(parseLiveArguments(target, environment)).toMatchObject({ installation, exempt: true });
+  });
+
+  it('takes --record with a file or without', () => {
+    const file = 'reference/verified.json';
+    expect(parseLiveArguments([...target, '--record'], {})).toMatchObject({ record: file });
+    const options = parseLiveArguments([...target, '--record', '--keep'], {});
+    expect(options).toMatchObject({ record: file, keep: true });
+    expect(parseLiveArguments([...target, '--record', 'a'], {})).toMatchObject({ record: 'a' });
+  });
+
+  it('keeps the forms in their order', () => {
+    const given = ['--form', 'curl', '--form', 'api'];
+    expect(parseLiveArguments([...target, ...given], {})).toMatchObject({ forms: ['api', 'curl'] });
+  });
+
   it.each([
+    ['a form that is none', [...target, '--form', 'app'], '"app" is none of api, curl, deploy'],
+    ['a prefix without folder', [...target, '--fusio-exec', 'chroot /'], '--fusio-dir is missing'],
     ['no address', [], '--url is missing: give it, or set FUSIO_URL.'],
     ['no password', target.slice(0, 4), '--password is missing'],
     ['an address without scheme', ['--url', 'localhost:8080'], 'is no address'],

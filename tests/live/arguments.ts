@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
+import { VERIFIED_FILE } from '../../src/plugins/content/reference/verified';
+import type { InstallationOptions } from './installation';
 import { LiveError } from './live-error';
+import { forms, type Form } from './plan';
 
 /** The instance that is verified, and where the JSON report goes. */
 export interface TargetOptions {
@@ -15,6 +18,16 @@ export interface TargetOptions {
 /** What `verify:live` was asked to do. */
 export interface LiveOptions extends TargetOptions {
   readonly jobs: number;
+  /** The forms of an example that were asked for. */
+  readonly forms: readonly Form[];
+  /** The command line of the instance; without it deploy files cannot be run. */
+  readonly installation: InstallationOptions | undefined;
+  /** File of the record of what passed. */
+  readonly record: string | undefined;
+  /** Remove what killed runs have left, and do nothing else. */
+  readonly clean: boolean;
+  /** Whether the firewall of the instance lets this machine through. */
+  readonly exempt: boolean;
   /** Patterns of examples; none means all of them. */
   readonly only: readonly string[];
   /** Leave what the examples create, for a look at it. */
@@ -42,16 +55,27 @@ const jsonHelp = `
   --json FILE          also write the result as JSON; "-" is standard output
   --help               this text`;
 
-export const liveHelp = `Executes the examples of the reference against a running Fusio.
+export const liveHelp = `Executes the examples of the reference against a running Fusio, each as API calls, as the
+curl commands of its page and as its deploy file.
 
 Usage: npm run verify:live -- --url URL --username NAME --password PASSWORD
 ${targetHelp}
+  --fusio-dir DIR      the folder of the installation, which holds bin/fusio, or FUSIO_DIR; needed
+                       for deploy files
+  --fusio-exec PREFIX  what runs a command there, such as "docker compose exec -T fusio" or
+                       "chroot /srv/fusio", or FUSIO_EXEC; nothing for this machine
   --service NAME=URL   address of a service of reference/services, as the instance sees it;
                        repeatable, or the environment variable that the service names
   --only PATTERN       actions/sql-query-all, actions/sql-query-all#example-key, a beginning of
                        one, or a pattern with *; repeatable
-  --jobs N             examples at a time, 4 unless given
-  --keep               do not remove what the examples created${jsonHelp}
+  --form FORM          api, curl or deploy; repeatable, all of them unless given
+  --record [FILE]      write down what passed, for the site: ${VERIFIED_FILE} unless given
+  --jobs N             examples at a time, 1 unless given; more than one fails at random with MySQL,
+                       MariaDB and SQLite behind Fusio
+  --no-pause           the firewall of the instance lets this machine through, or
+                       FUSIO_NO_PAUSE=1
+  --keep               do not remove what the examples created
+  --clean              remove what killed runs have left, and nothing else${jsonHelp}
 
 Exit code: 0 all passed, 1 something failed, 2 it could not run, 130 interrupted.`;
 
@@ -83,7 +107,7 @@ function readTarget(
   };
 }
 
-/** Runs `parse`; a fault of node:util becomes one that a person is told. */
+/** Runs `parse`; a error of node:util becomes one that a person is told. */
 function told<T>(parse: () => T): T {
   try {
     return parse();
@@ -91,6 +115,39 @@ function told<T>(parse: () => T): T {
     if (error instanceof TypeError) throw new LiveError(error.message);
     throw error;
   }
+}
+
+/** `--record` takes a value or none; parseArgs knows one of the two only. */
+function withRecordFile(argv: readonly string[]): string[] {
+  return argv.flatMap((word, at) => {
+    const next = argv[at + 1];
+    const isAlone = word === '--record' && (next === undefined || next.startsWith('--'));
+    return isAlone ? [word, VERIFIED_FILE] : [word];
+  });
+}
+
+function readForms(given: readonly string[]): Form[] {
+  for (const form of given) {
+    if (!forms.some((known) => known === form)) {
+      throw new LiveError(`--form "${form}" is none of ${forms.join(', ')}.`);
+    }
+  }
+  return forms.filter((form) => given.length === 0 || given.includes(form));
+}
+
+/** Where the command line is; asked for without it, deploy files are an error. */
+function readInstallation(
+  dir: string | undefined,
+  exec: string | undefined,
+  given: readonly string[],
+): InstallationOptions | undefined {
+  if (dir) return { dir, exec: exec === '' ? undefined : exec };
+  if (exec || given.includes('deploy')) {
+    throw new LiveError(
+      '--fusio-dir is missing: give the folder that holds bin/fusio, or set FUSIO_DIR.',
+    );
+  }
+  return undefined;
 }
 
 /**
@@ -105,12 +162,18 @@ export function parseLiveArguments(
 ): LiveOptions | 'help' {
   const { values } = told(() =>
     parseArgs({
-      args: [...argv],
+      args: withRecordFile(argv),
       options: {
         ...target,
+        'fusio-dir': { type: 'string' },
+        'fusio-exec': { type: 'string' },
+        form: { type: 'string', multiple: true, default: [] },
+        record: { type: 'string' },
+        clean: { type: 'boolean', default: false },
+        'no-pause': { type: 'boolean', default: false },
         service: { type: 'string', multiple: true, default: [] },
         only: { type: 'string', multiple: true, default: [] },
-        jobs: { type: 'string', default: '4' },
+        jobs: { type: 'string', default: '1' },
         keep: { type: 'boolean', default: false },
       },
     }),
@@ -126,8 +189,23 @@ export function parseLiveArguments(
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 32) {
     throw new LiveError(`--jobs "${values.jobs}" is no number from 1 to 32.`);
   }
-  const { only, keep } = values;
-  return { ...readTarget(pick(values), environment), services, only, jobs, keep };
+  const { only, keep, clean, record, form } = values;
+  return {
+    ...readTarget(pick(values), environment),
+    services,
+    only,
+    jobs,
+    keep,
+    clean,
+    record,
+    forms: readForms(form),
+    installation: readInstallation(
+      values['fusio-dir'] ?? environment.FUSIO_DIR,
+      values['fusio-exec'] ?? environment.FUSIO_EXEC,
+      form,
+    ),
+    exempt: values['no-pause'] || environment.FUSIO_NO_PAUSE === '1',
+  };
 }
 
 /**

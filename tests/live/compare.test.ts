@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { compareAnswer, compareJson, unusedMatches, type ReceivedAnswer } from './compare';
+import { compareResponse, compareJson, unusedMatches, type ReceivedResponse } from './compare';
 
-const json = (status: number, body: unknown, headers = {}): ReceivedAnswer => ({
+const json = (status: number, body: unknown, headers = {}): ReceivedResponse => ({
   status,
   headers: new Headers({ 'content-type': 'application/json', ...headers }),
   text: JSON.stringify(body),
@@ -59,40 +59,41 @@ describe('compareJson', () => {
 describe('unusedMatches', () => {
   it('names the pointers that lead nowhere', () => {
     const match = { '/entry/*/id': 'any', '/entry/*/date': 'datetime', '/ids/0': 'any' } as const;
-    const answer = { ...expected, body: { entry: [{ id: 1 }], ids: [1] }, match };
-    expect(unusedMatches(answer)).toEqual(['/entry/*/date']);
+    const response = { ...expected, body: { entry: [{ id: 1 }], ids: [1] }, match };
+    expect(unusedMatches(response)).toEqual(['/entry/*/date']);
   });
 });
 
-describe('compareAnswer', () => {
-  it('shows the body of an answer with another status', () => {
-    expect(compareAnswer({ ...expected, body: {} }, json(500, { message: 'Oh' }))).toEqual([
+describe('compareResponse', () => {
+  it('shows the body of a response with another status, without its trace', () => {
+    const body = { message: 'Oh', trace: '#0', context: '7' };
+    expect(compareResponse({ ...expected, body: {} }, json(500, body))).toEqual([
       { at: 'status', expected: '200', got: '500 {"message":"Oh"}' },
     ]);
   });
 
   it('compares only the headers that the example lists, whatever their case', () => {
-    const answer = json(200, {}, { location: '/b', 'x-other': '1' });
-    expect(compareAnswer({ ...expected, headers: { Location: '/b' } }, answer)).toEqual([]);
-    expect(compareAnswer({ ...expected, headers: { Location: '/a' } }, answer)).toEqual([
+    const response = json(200, {}, { location: '/b', 'x-other': '1' });
+    expect(compareResponse({ ...expected, headers: { Location: '/b' } }, response)).toEqual([]);
+    expect(compareResponse({ ...expected, headers: { Location: '/a' } }, response)).toEqual([
       { at: 'header Location', expected: '"/a"', got: '"/b"' },
     ]);
   });
 
   it('compares text as text, and no body where the example has none', () => {
-    const answer = {
+    const response = {
       status: 200,
       headers: new Headers({ 'content-type': 'text/html' }),
       text: '{}',
     };
-    expect(compareAnswer({ ...expected, body: '{}' }, answer)).toEqual([]);
-    expect(compareAnswer({ ...expected, body: {} }, answer)).toHaveLength(1);
-    expect(compareAnswer(expected, answer)).toEqual([]);
+    expect(compareResponse({ ...expected, body: '{}' }, response)).toEqual([]);
+    expect(compareResponse({ ...expected, body: {} }, response)).toHaveLength(1);
+    expect(compareResponse(expected, response)).toEqual([]);
   });
 
   it('takes JSON that cannot be read as text', () => {
-    const answer = { ...json(200, {}), text: '{"a"' };
-    expect(compareAnswer({ ...expected, body: { a: 1 } }, answer)).toEqual([
+    const response = { ...json(200, {}), text: '{"a"' };
+    expect(compareResponse({ ...expected, body: { a: 1 } }, response)).toEqual([
       { at: '', expected: '{"a":1}', got: '"{\\"a\\""' },
     ]);
   });
@@ -106,11 +107,15 @@ describe('compareAnswer', () => {
       context: '48',
     };
     const plain = { success: false, title: 'Internal Server Error', message: 'Entry not found' };
-    expect(compareAnswer({ ...expected, status: 404, body: plain }, json(404, debug))).toEqual([]);
+    expect(compareResponse({ ...expected, status: 404, body: plain }, json(404, debug))).toEqual(
+      [],
+    );
     const hidden =
       'The server encountered an internal error and was unable to complete your request.';
     const want = { ...expected, status: 500, body: { ...plain, message: hidden } };
-    expect(compareAnswer(want, json(500, debug))).toEqual([]);
-    expect(compareAnswer({ ...expected, status: 404, body: debug }, json(404, debug))).toEqual([]);
+    expect(compareResponse(want, json(500, debug))).toEqual([]);
+    expect(compareResponse({ ...expected, status: 404, body: debug }, json(404, debug))).toEqual(
+      [],
+    );
   });
 });

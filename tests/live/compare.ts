@@ -1,6 +1,7 @@
 import type { ExampleRequest } from '../../reference/schema';
+import { omit } from '../../src/plugins/shared/omit';
 
-/** One point in which an answer is not what the example says. */
+/** One point in which a response is not what the example says. */
 export interface Difference {
   /** `status`, `header Name`, or the JSON pointer of a place in the body (empty: the whole). */
   readonly at: string;
@@ -8,15 +9,15 @@ export interface Difference {
   readonly got: string;
 }
 
-/** An answer as it came over the wire. */
-export interface ReceivedAnswer {
+/** A response as it came over the wire. */
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-type ExpectedAnswer = ExampleRequest['answer'];
-type Matcher = ExpectedAnswer['match'][string];
+type ExpectedResponse = ExampleRequest['response'];
+type Matcher = ExpectedResponse['match'][string];
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
@@ -58,7 +59,7 @@ function pointersOf(value: unknown, pointer = ''): string[] {
 }
 
 /** The patterns of `match` that lead nowhere in the body of the example: a slip of the pen. */
-export function unusedMatches({ body, match }: ExpectedAnswer): string[] {
+export function unusedMatches({ body, match }: ExpectedResponse): string[] {
   const pointers = pointersOf(body);
   return Object.keys(match).filter((pattern) => !pointers.some((at) => fits(pattern, at)));
 }
@@ -72,7 +73,7 @@ export function unusedMatches({ body, match }: ExpectedAnswer): string[] {
 export function compareJson(
   expected: unknown,
   got: unknown,
-  match: ExpectedAnswer['match'],
+  match: ExpectedResponse['match'],
   pointer = '',
 ): Difference[] {
   const matcher = Object.entries(match).find(([pattern]) => fits(pattern, pointer))?.[1];
@@ -98,7 +99,7 @@ export function compareJson(
 }
 
 /**
- * An error as an instance answers it with debug off, which is the form that the pages show.
+ * An error as an instance returns it with debug off, which is the form that the pages show.
  *
  * With debug on (the default of a fresh .env) the title is the class of the exception, the message
  * ends with its file and line, and trace and context come along.
@@ -116,38 +117,48 @@ function withoutDebug(status: number, body: unknown): unknown {
   };
 }
 
-function readBody(answer: ReceivedAnswer): unknown {
-  if (answer.text === '') return undefined;
-  if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? '')) return answer.text;
+function readBody(response: ReceivedResponse): unknown {
+  if (response.text === '') return undefined;
+  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return response.text;
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(response.text);
   } catch {
-    return answer.text;
+    return response.text;
   }
+}
+
+/** The body of a response that was not expected, without the trace of an instance in debug mode. */
+function shownBody(response: ReceivedResponse): string {
+  const body = readBody(response);
+  if (!isObject(body)) return response.text;
+  return JSON.stringify(omit(body, 'trace', 'context'));
 }
 
 const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
 /**
- * Compares an answer with the one of an example: status, the headers that the example lists, and
+ * Compares a response with the one of an example: status, the headers that the example lists, and
  * the body unless the example leaves it out.
  *
  * @returns every difference; with another status the body is shown instead of compared, since it
  *   is another kind of body
  */
-export function compareAnswer(expected: ExpectedAnswer, answer: ReceivedAnswer): Difference[] {
-  if (answer.status !== expected.status) {
-    const got = `${answer.status} ${shortened(answer.text)}`.trimEnd();
+export function compareResponse(
+  expected: ExpectedResponse,
+  response: ReceivedResponse,
+): Difference[] {
+  if (response.status !== expected.status) {
+    const got = `${response.status} ${shortened(shownBody(response))}`.trimEnd();
     return [{ at: 'status', expected: String(expected.status), got }];
   }
   const headers = Object.entries(expected.headers).flatMap(([name, value]) => {
-    const received = answer.headers.get(name) ?? undefined;
+    const received = response.headers.get(name) ?? undefined;
     if (received === value) return [];
     return [{ at: `header ${name}`, expected: show(value), got: show(received) }];
   });
   if (expected.body === undefined) return headers;
   const showsDebug = isObject(expected.body) && 'trace' in expected.body;
-  const body = readBody(answer);
-  const got = showsDebug ? body : withoutDebug(answer.status, body);
+  const body = readBody(response);
+  const got = showsDebug ? body : withoutDebug(response.status, body);
   return [...headers, ...compareJson(expected.body, got, expected.match)];
 }

@@ -188,8 +188,8 @@ describe('verify:facts', () => {
     },
   };
 
-  async function run(answers: object, password = stubCredentials.password) {
-    stub = await startStub({ pages: { ...pages, ...answers } });
+  async function run(responses: object, password = stubCredentials.password) {
+    stub = await startStub({ pages: { ...pages, ...responses } });
     const out: string[] = [];
     const log: string[] = [];
     const io = {
@@ -254,7 +254,7 @@ describe('verify:facts', () => {
   it('stops with 2 where a list is missing or the credentials are wrong', async () => {
     const { code, log } = await run({ '/backend/action/list': {} });
     expect(code).toBe(2);
-    expect(log).toContain('GET /backend/action/list answered without a list "actions".');
+    expect(log).toContain('GET /backend/action/list returned without a list "actions".');
     await stub?.close();
     const refused = await run({}, 'wrong');
     expect(refused.code).toBe(2);

@@ -1,6 +1,6 @@
 import type { Action, Connection } from '../../reference/schema';
-import type { Catalogue, Classed, Entry } from '../../src/plugins/reference/catalogue';
-import { backendCalls } from '../../src/plugins/reference/requests';
+import type { Catalogue, Classed, Entry } from '../../src/plugins/content/reference/catalogue';
+import { backendCalls } from '../../src/plugins/content/reference/requests';
 import { connect, messageOf, type ApiClient } from './api-client';
 import { factsHelp, parseFactsArguments } from './arguments';
 import {
@@ -56,21 +56,21 @@ export interface FactsReport {
 }
 
 async function get(client: ApiClient, path: string): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await client.send({ method: 'GET', path, authorized: true });
-  if (answer.status !== 200) {
-    throw new LiveError(`GET ${path} answered ${answer.status} ${messageOf(answer)}.`);
+  const response = await client.send({ method: 'GET', path, authorized: true });
+  if (response.status !== 200) {
+    throw new LiveError(`GET ${path} returned ${response.status} ${messageOf(response)}.`);
   }
   try {
-    return JSON.parse(answer.text) as Readonly<Record<string, unknown>>;
+    return JSON.parse(response.text) as Readonly<Record<string, unknown>>;
   } catch {
-    throw new LiveError(`GET ${path} answered something that is not JSON.`);
+    throw new LiveError(`GET ${path} returned something that is not JSON.`);
   }
 }
 
 async function readClasses(client: ApiClient, kind: Kind): Promise<ReportedClass[]> {
   const list = (await get(client, kind.listPath))[kind.listKey];
   if (!Array.isArray(list)) {
-    throw new LiveError(`GET ${kind.listPath} answered without a list "${kind.listKey}".`);
+    throw new LiveError(`GET ${kind.listPath} returned without a list "${kind.listKey}".`);
   }
   const classes: ReportedClass[] = [];
   for (const { name, class: apiClass } of list as ReadonlyArray<{ name: string; class: string }>) {

@@ -1,13 +1,17 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../../src/plugins/reference/catalogue';
-import { verifyLive } from './live';
+import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
 import type { LiveReport } from './report';
+import { runProgram, type Outcome, type ProgramOptions } from './run-program';
 import { callUpstream, readBook, sampleCatalogue } from './sample-catalogue';
 import {
   startStub,
   stubCredentials,
-  type StubAnswer,
+  type StubResponse,
   type StubFusio,
   type StubOptions,
 } from './stub-fusio';
@@ -19,53 +23,18 @@ afterEach(async () => {
 });
 
 /** What the action of `readBook` answers when all is well. */
-const book: StubOptions['execute'] = (operation): StubAnswer => {
+const book: StubOptions['execute'] = (operation): StubResponse => {
   const prefix = String(operation.name).replace('shop.getBook', '');
   return { status: 200, body: { id: 1, title: 'Momo', table: `${prefix}book` } };
 };
 
 const database = ['--service', 'mysql=mysql://root:secret@db/live'];
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly log: string;
-  readonly waits: readonly number[];
-}
-
-async function run(
+const run = (
   catalogue: Catalogue,
   argv: readonly string[],
-  {
-    url = stub?.url ?? '',
-    signal = new AbortController().signal,
-    password = stubCredentials.password,
-  } = {},
-): Promise<Outcome> {
-  const out: string[] = [];
-  const log: string[] = [];
-  const waits: number[] = [];
-  let time = 0;
-  const io = {
-    environment: {
-      FUSIO_URL: url,
-      FUSIO_USERNAME: stubCredentials.username,
-      FUSIO_PASSWORD: password,
-    },
-    out: (text: string) => out.push(text),
-    log: (text: string) => log.push(text),
-    client: {
-      now: () => time,
-      sleep: (milliseconds: number) => {
-        waits.push(milliseconds);
-        time += milliseconds;
-        return Promise.resolve();
-      },
-    },
-  };
-  const code = await verifyLive(argv, catalogue, io, signal);
-  return { code, out: out.join(''), log: log.join('\n'), waits };
-}
+  options: Partial<ProgramOptions> = {},
+): Promise<Outcome> => runProgram(catalogue, argv, { url: stub?.url ?? '', ...options });
 
 describe('verify:live', () => {
   it('sets an example up, asks, compares, and leaves nothing behind', async () => {
@@ -87,26 +56,32 @@ describe('verify:live', () => {
     expect(stub.remaining()).toEqual([]);
     const deleted = stub.requests.filter(({ method }) => method === 'DELETE');
     expect(deleted.map(({ path }) => path.replace(/vf[a-z0-9]+_/, ''))).toEqual([
+      '/backend/user/~reader',
       '/backend/operation/~shop.getBook',
       '/backend/action/~Get-Book',
       '/backend/connection/200/database/book',
       '/backend/connection/~Shop',
+      '/backend/scope/~shop',
     ]);
   });
 
   it('sends a body as JSON, and the token only where the example says so', async () => {
     const requests = (callUpstream.requests as object[]).flatMap((request) => [
-      request,
+      { ...request, as: 'anonymous' },
       { ...request, as: 'user' },
     ]);
+    const operation = {
+      ...(callUpstream.operation as object),
+      public: 'Nothing in it belongs to anybody.',
+    };
     stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
     const address = ['--service', 'http=http://upstream'];
-    const { code } = await run(sampleCatalogue({ ...callUpstream, requests }), address);
+    const { code } = await run(sampleCatalogue({ ...callUpstream, operation, requests }), address);
     expect(code).toBe(0);
     const calls = stub.requests.filter(({ path }) => path.endsWith('/calls'));
     expect(calls.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
-      'Bearer stub-token',
+      expect.stringMatching(/^Bearer token-of-vf\w+_shop$/),
     ]);
     expect(calls[0]?.body).toBe('{"a":1}');
     expect(calls[0]?.headers['content-type']).toBe('application/json');
@@ -122,8 +97,8 @@ describe('verify:live', () => {
       },
       { name: 'note', content: 'New' },
     ];
-    const answer = { status: 201, body: { ok: true } };
-    const requests = [{ method: 'POST', path: '/calls', multipart, answer }];
+    const response = { status: 201, body: { ok: true } };
+    const requests = [{ method: 'POST', path: '/calls', multipart, response }];
     stub = await startStub({ execute: () => ({ status: 201, body: { ok: true } }) });
     const address = ['--service', 'http=http://upstream'];
     const { code } = await run(sampleCatalogue({ ...callUpstream, requests }), address);
@@ -144,7 +119,9 @@ describe('verify:live', () => {
     stub = await startStub({ execute: () => ({ status: 200, body: { id: '1', title: 'Momo' } }) });
     const { code, out } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(1);
-    expect(out).toContain('failed actions/query#read-book (reference/actions/query.yaml:7)');
+    expect(out).toContain(
+      'failed actions/query#read-book by API calls (reference/actions/query.yaml:7)',
+    );
     expect(out).toMatch(/request 1: GET \/vf[a-z0-9]+\/books\/1\?full=1/);
     expect(out).toMatch(/ {4}\/id\n {6}expected 1\n {6}got {6}"1"/);
     expect(out).toMatch(/ {4}\/table\n {6}expected "vf[a-z0-9]+_book"\n {6}got {6}nothing/);
@@ -176,13 +153,13 @@ describe('verify:live', () => {
     expect(needless).toHaveLength(status === 400 ? 0 : path.startsWith('/backend') ? 1 : 0);
   });
 
-  it('removes what was created although the answer got lost', async () => {
+  it('removes what was created although the response got lost', async () => {
     stub = await startStub({
       lose: ({ method, path }) => method === 'POST' && path === '/backend/action',
     });
     const { code, out } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(1);
-    expect(out).toContain('/backend/action got no answer');
+    expect(out).toContain('/backend/action got no response');
     expect(out).not.toContain('still there');
     const actions = stub.requests.filter(({ path }) => path.startsWith('/backend/action/~'));
     expect(actions).toHaveLength(1);
@@ -199,8 +176,8 @@ describe('verify:live', () => {
     });
     const { code, out } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(1);
-    expect(out).toContain('/backend/action got no answer');
-    expect(out).toMatch(/still there, remove by hand:\n {2}\/backend\/action\/~vf/);
+    expect(out).toContain('/backend/action got no response');
+    expect(out).toMatch(/still there, remove by hand or with --clean:\n {2}\/backend\/action\/~vf/);
   });
 
   it('tells what could not be removed, removes the rest, and ends with 1', async () => {
@@ -214,7 +191,7 @@ describe('verify:live', () => {
     const { code, out } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /still there, remove by hand:\n {2}\/backend\/action\/~vf\w+-Book \(500 No\)/,
+      /still there, remove by hand or with --clean:\n {2}\/backend\/action\/~vf\w+-Book \(500 No\)/,
     );
     expect(stub.remaining()).toHaveLength(1);
   });
@@ -222,7 +199,7 @@ describe('verify:live', () => {
   it('leaves everything with --keep', async () => {
     stub = await startStub({ execute: book });
     await run(sampleCatalogue(readBook), [...database, '--keep']);
-    expect(stub.remaining()).toHaveLength(4);
+    expect(stub.remaining()).toHaveLength(6);
   });
 
   it('removes what is there after an interruption and starts nothing more', async () => {
@@ -302,7 +279,11 @@ describe('verify:live', () => {
     };
     const caching = { ...readBook, actions: [...(readBook.actions as object[]), cached] };
     const many = Array.from({ length: 5 }, () => readBook);
-    const { out } = await run(sampleCatalogue(caching, caching, ...many), database);
+    const { out } = await run(sampleCatalogue(caching, caching, ...many), [
+      ...database,
+      '--jobs',
+      '4',
+    ]);
     expect(out).toContain('7 passed');
     expect(kinds).toEqual([1, 1]);
   });
@@ -319,13 +300,16 @@ describe('verify:live', () => {
           title: 'Internal Server Error',
           message: 'Rate limit exceeded',
         };
-        return { status: 429, headers: { 'retry-after': '900' }, body };
+        return { status: 429, headers: { 'retry-after': '900', 'ratelimit-limit': '900' }, body };
       },
     });
     const { code, waits, log } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(0);
     expect(waits).toEqual([900_000]);
-    expect(log).toContain('waiting 900 s: the rate limit of the instance is used up');
+    expect(log).toContain(
+      'waiting 900 s: the rate limit of 900 requests of the instance is used up',
+    );
+    expect(log).toContain('deploy/live/limits.yml');
   });
 
   it('pauses before the firewall bans it, and waits out a ban', async () => {
@@ -341,7 +325,7 @@ describe('verify:live', () => {
     });
     const missing = {
       ...readBook,
-      requests: [{ method: 'GET', path: '/x', answer: { status: 404 } }],
+      requests: [{ method: 'GET', path: '/x', response: { status: 404 } }],
     };
     const many = Array.from({ length: 30 }, () => missing);
     const { out, waits } = await run(sampleCatalogue(...many), [...database, '--jobs', '1']);
@@ -369,7 +353,7 @@ describe('verify:live', () => {
     const { code, log } = await run(sampleCatalogue(readBook), database, { url });
     expect(code).toBe(2);
     expect(log).toBe(
-      `GET ${url}/ got no answer (ECONNREFUSED). Is Fusio running there, and is --url right?`,
+      `GET ${url}/ got no response (ECONNREFUSED). Is Fusio running there, and is --url right?`,
     );
   });
 
@@ -383,8 +367,110 @@ describe('verify:live', () => {
   it('sees through the errors of an instance in debug mode', async () => {
     stub = await startStub({ debug: true });
     const body = { success: false, title: 'Internal Server Error', message: 'Unknown location' };
-    const requests = [{ method: 'GET', path: '/nowhere', answer: { status: 404, body } }];
+    const requests = [{ method: 'GET', path: '/nowhere', response: { status: 404, body } }];
     const { out } = await run(sampleCatalogue({ ...readBook, requests }), database);
     expect(out).toContain('1 passed');
+  });
+
+  it('takes its token back', async () => {
+    stub = await startStub({ execute: book });
+    await run(sampleCatalogue(readBook), database);
+    expect(stub.tokens()).toEqual([]);
+  });
+
+  it('asks as a user who has the scope, and removes both', async () => {
+    const asked = { method: 'GET', path: '/books/1' };
+    const message = 'Access to this operation is not in the scope of the provided token';
+    const body = { success: false, title: 'Internal Server Error', message };
+    const requests = [
+      ...(readBook.requests as object[]),
+      { ...asked, as: 'anonymous', response: { status: 401, body } },
+      {
+        method: 'GET',
+        path: '/backend/action/~[[Get-Book]]',
+        as: 'administrator',
+        response: { status: 200 },
+      },
+    ];
+    stub = await startStub({ execute: book });
+    const { out } = await run(sampleCatalogue({ ...readBook, requests }), database);
+    expect(out).toContain('1 passed');
+    expect(stub.remaining()).toEqual([]);
+    const [own] = stub.requests.filter(({ path }) => path.endsWith('/books/1'));
+    expect(own?.headers.authorization).toMatch(/^Bearer token-of-vf\w+_shop$/);
+  });
+
+  it('reads from the error log why a request failed', async () => {
+    stub = await startStub({
+      errorLog: 'Could not connect to the shop',
+      execute: () => ({ status: 500, body: { success: false, message: 'Internal error' } }),
+    });
+    const { out } = await run(sampleCatalogue(readBook), database);
+    expect(out).toContain('    error log: Could not connect to the shop');
+  });
+
+  it('makes the folder of the report, and says beforehand where it cannot', async () => {
+    stub = await startStub({ execute: book });
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
+    const file = path.join(folder, 'new', 'live.json');
+    await run(sampleCatalogue(readBook), [...database, '--json', file]);
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ passed: 1 });
+    const argv = [...database, '--json', path.join(file, 'live.json')];
+    const requests = stub.requests.length;
+    const { code, log } = await run(sampleCatalogue(readBook), argv);
+    expect(code).toBe(2);
+    expect(log).toMatch(/^--json ".*" cannot be written: /);
+    expect(stub.requests).toHaveLength(requests);
+  });
+
+  it('tells the limit that is used up once, with its cure', async () => {
+    let limited = 2;
+    stub = await startStub({
+      execute: book,
+      intercept: () => {
+        limited -= 1;
+        return limited < 0
+          ? undefined
+          : { status: 429, headers: { 'retry-after': '900', 'ratelimit-limit': '900' } };
+      },
+    });
+    const { log, waits } = await run(sampleCatalogue(readBook), database);
+    expect(waits).toEqual([900_000, 900_000]);
+    expect(log.match(/limits\.yml/g)).toHaveLength(1);
+  });
+
+  it('does not pause where the firewall lets it through', async () => {
+    stub = await startStub({
+      intercept: ({ path: asked }) =>
+        asked.startsWith('/vf') ? { status: 404, body: {} } : undefined,
+    });
+    const requests = [{ method: 'GET', path: '/x', response: { status: 404 } }];
+    const many = Array.from({ length: 40 }, () => ({ ...readBook, requests }));
+    const { out, waits } = await run(sampleCatalogue(...many), [...database, '--no-pause']);
+    expect(out).toContain('40 passed');
+    expect(waits).toEqual([]);
+  });
+
+  it('removes with --clean what a run has left, and nothing else', async () => {
+    stub = await startStub({ execute: book });
+    const catalogue = sampleCatalogue(readBook);
+    await run(catalogue, [...database, '--keep']);
+    expect(stub.remaining()).toHaveLength(6);
+    const body = JSON.stringify({ name: 'vfine-own' });
+    await fetch(`${stub.url}/authorization/token`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(Object.values(stubCredentials).join(':'))}` },
+      body: 'grant_type=client_credentials',
+    });
+    const authorization = `Bearer ${stub.tokens().at(-1) ?? ''}`;
+    await fetch(`${stub.url}/backend/schema`, {
+      method: 'POST',
+      headers: { Authorization: authorization },
+      body,
+    });
+    const { code, out } = await run(catalogue, ['--clean']);
+    expect(out).toContain('6 removed, 0 still there');
+    expect(code).toBe(0);
+    expect(stub.remaining()).toEqual(['schema vfine-own']);
   });
 });

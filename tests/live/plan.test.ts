@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
 import { planAll } from './live';
-import type { Plan, ReadyPlan } from './plan';
+import type { FormPlan, Plan } from './plan';
 import { callUpstream, readBook, sampleCatalogue, type WrittenExample } from './sample-catalogue';
 import { liveConfig, serviceAddresses } from './services';
 
@@ -14,25 +14,33 @@ const addresses = new Map([
 ]);
 
 function planOf(example: WrittenExample, given: ReadonlyMap<string, string> = addresses): Plan {
-  const [plan] = planAll(sampleCatalogue(example), { only: [] }, given, 'vf');
+  const options = { only: [], addresses: given, run: 'vf', forms: ['api', 'deploy'] } as const;
+  const [plan] = planAll(sampleCatalogue(example), options);
   if (!plan) throw new Error('there is no plan');
   return plan;
 }
 
-function ready(example: WrittenExample): ReadyPlan {
-  const plan = planOf(example);
-  if (plan.kind !== 'ready') throw new Error(JSON.stringify(plan));
-  return plan;
+/** The form `api` of a plan, or the one that is asked for. */
+function formOf(plan: Plan, wanted: FormPlan['form'] = 'api'): FormPlan {
+  const form = plan.kind === 'ready' && plan.forms.find((other) => other.form === wanted);
+  if (!form) throw new Error(JSON.stringify(plan));
+  return form;
 }
 
-const step = (plan: ReadyPlan, kind: string) =>
+const ready = (example: WrittenExample): FormPlan => formOf(planOf(example));
+
+const step = (plan: FormPlan, kind: string) =>
   plan.steps.find((candidate) => candidate.kind === kind)?.body;
 
 describe('planExample', () => {
   const plan = ready(readBook);
 
   it('creates in an order in which each part finds what it needs', () => {
-    const more = { ...readBook, schemas: [{ name: 'Book', source: {} }], events: ['book.read'] };
+    const more = {
+      ...readBook,
+      schemas: [{ name: 'Book', source: {} }],
+      events: [{ name: 'book.read', description: 'A book was read' }],
+    };
     expect(ready(more).steps.map(({ kind }) => kind)).toEqual([
       'schema',
       'event',
@@ -45,42 +53,75 @@ describe('planExample', () => {
 
   it('puts the prefix before every name, where it is declared and where it is used', () => {
     expect(plan.steps.map(({ name }) => name)).toEqual([
-      'vf1_Shop',
-      'vf1_book',
-      'vf1_Get-Book',
-      'vf1_shop.getBook',
+      'vf01a_Shop',
+      'vf01a_book',
+      'vf01a_Get-Book',
+      'vf01a_shop.getBook',
     ]);
     expect(step(plan, 'action')).toMatchObject({
       class: 'Acme.Action.Query',
-      config: { connection: 'vf1_Shop', sql: 'SELECT * FROM vf1_book' },
+      config: { connection: 'vf01a_Shop', sql: 'SELECT * FROM vf01a_book' },
     });
     expect(step(plan, 'operation')).toMatchObject({
-      name: 'vf1_shop.getBook',
-      action: 'action://vf1_Get-Book',
-      httpPath: '/vf1/books/:id',
+      name: 'vf01a_shop.getBook',
+      action: 'action://vf01a_Get-Book',
+      httpPath: '/vf01a/books/:id',
       stability: 1,
     });
     expect(plan.requests[0]).toMatchObject({
-      path: '/vf1/books/1?full=1',
-      answer: { body: { table: 'vf1_book' } },
+      path: '/vf01a/books/1?full=1',
+      response: { body: { table: 'vf01a_book' } },
     });
   });
 
-  it('gives two examples different prefixes', () => {
-    const both = planAll(sampleCatalogue(readBook, readBook), { only: [] }, addresses, 'vf');
-    const names = both.flatMap((one) => (one.kind === 'ready' ? one.steps : [])).map((s) => s.name);
-    expect(new Set(names).size).toBe(8);
+  it('gives two examples, and two forms of one, different prefixes', () => {
+    const options = { only: [], addresses, run: 'vf', forms: ['api', 'curl'] } as const;
+    const both = planAll(sampleCatalogue(readBook, readBook), options);
+    const names = both
+      .flatMap((one) => (one.kind === 'ready' ? one.forms : []))
+      .flatMap(({ steps }) => steps.map(({ name }) => name));
+    expect(new Set(names).size).toBe(16);
   });
 
   it('leaves the paths of the platform where they are', () => {
-    const request = { method: 'GET', path: '/backend/action/~[[Get-Book]]', as: 'user' };
-    const asked = { ...readBook, requests: [{ ...request, answer: { status: 200 } }] };
-    expect(ready(asked).requests[0]?.path).toBe('/backend/action/~vf1_Get-Book');
+    const request = {
+      method: 'GET',
+      path: '/backend/action/~[[Get-Book]]',
+      as: 'administrator',
+    };
+    const asked = { ...readBook, requests: [{ ...request, response: { status: 200 } }] };
+    expect(ready(asked).requests[0]?.path).toBe('/backend/action/~vf01a_Get-Book');
+  });
+
+  it('has a user who has the scope of the operation', () => {
+    expect(step(plan, 'operation')).toMatchObject({ public: false, scopes: ['vf01a_shop'] });
+    expect(plan.scopes).toEqual(['vf01a_shop']);
+    expect(plan.caller).toMatchObject({
+      name: 'vf01a_reader',
+      calls: [
+        { path: '/backend/user', body: { name: 'vf01a_reader' } },
+        { path: '/backend/user/~vf01a_reader', body: { scopes: ['vf01a_shop'] } },
+      ],
+    });
+  });
+
+  it('cuts the name of a scope to what its column holds', () => {
+    const operation = { ...op(), name: 'shop.catalog.of.all.the.books.getAll' };
+    const long = ready({ ...readBook, operation });
+    expect(long.scopes).toEqual(['vf01a_shop.catalog.of.all.the.bo']);
+    expect(long.caller?.calls[1]?.body).toEqual({ scopes: long.scopes });
+  });
+
+  it('has the deploy file under the same names', () => {
+    const [file] = formOf(planOf(readBook), 'deploy').deployment.files;
+    expect(file?.content).toMatch(/connection:\n {2}vf01d_Shop:\n/);
+    expect(file?.content).toContain('httpPath: /vf01d/books/:id');
+    expect(file?.content).toContain('sql: SELECT * FROM vf01d_book');
   });
 
   it('lets the database count the ids and sends booleans as numbers', () => {
     expect(plan.steps.find(({ kind }) => kind === 'table')).toMatchObject({
-      connection: 'vf1_Shop',
+      connection: 'vf01a_Shop',
       rows: [
         { title: 'Momo', sold: 0 },
         { title: 'Pippi', sold: 1 },
@@ -91,7 +132,7 @@ describe('planExample', () => {
 
   it('takes host, port and credentials of a connection from the address', () => {
     expect(step(plan, 'connection')).toEqual({
-      name: 'vf1_Shop',
+      name: 'vf01a_Shop',
       class: 'Acme.Connection.Sql',
       config: {
         type: 'pdo_mysql',
@@ -116,7 +157,7 @@ describe('planExample', () => {
   });
 
   it('empties credentials that the address lacks, and keeps the port', () => {
-    const open = planOf(readBook, new Map([['mysql', 'mysql://db/live']])) as ReadyPlan;
+    const open = formOf(planOf(readBook, new Map([['mysql', 'mysql://db/live']])));
     expect(step(open, 'connection')?.config).toMatchObject({
       host: 'db',
       port: 3306,
@@ -146,13 +187,13 @@ describe('planExample', () => {
     [
       'an operation whose name gets too long',
       { operation: { ...op(), name: `shop.${'x'.repeat(59)}` } },
-      'has 68 characters; allowed: 64',
+      'has 70 characters; allowed: 64',
     ],
     ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
     ['a match that leads nowhere', { requests: [matching('/name')] }, '"/name" matches nothing'],
   ])('finds %s', (_, part, problem) => {
     const plan = planOf({ ...readBook, ...part });
-    expect(plan).toMatchObject({ kind: 'faulty', source: 'reference/actions/query.yaml:7' });
+    expect(plan).toMatchObject({ kind: 'invalid', source: 'reference/actions/query.yaml:7' });
     expect(plan).toHaveProperty('problem', expect.stringContaining(problem));
   });
 
@@ -161,8 +202,8 @@ describe('planExample', () => {
   }
 
   function matching(pointer: string): Record<string, unknown> {
-    const answer = { status: 200, body: { title: 'Momo' }, match: { [pointer]: 'any' } };
-    return { method: 'GET', path: '/books/1', answer };
+    const response = { status: 200, body: { title: 'Momo' }, match: { [pointer]: 'any' } };
+    return { method: 'GET', path: '/books/1', response };
   }
 });
 
@@ -212,13 +253,18 @@ describe('the examples of the reference', () => {
   const everywhere = new Map(
     [...catalogue.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
   );
-  const plans = planAll(catalogue, { only: [] }, everywhere, 'vf0000000');
+  const plans = planAll(catalogue, {
+    only: [],
+    addresses: everywhere,
+    run: 'vf00000000',
+    forms: ['api', 'curl', 'deploy'],
+  });
 
   it('can all be executed where every service is there', () => {
-    const faults = plans.flatMap((plan) =>
-      plan.kind === 'faulty' ? [`${plan.source}: ${plan.problem}`] : [],
+    const errors = plans.flatMap((plan) =>
+      plan.kind === 'invalid' ? [`${plan.source}: ${plan.problem}`] : [],
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(plans.length).toBeGreaterThan(0);
   });
 

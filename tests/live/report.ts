@@ -1,12 +1,19 @@
-import type { MissingService } from './plan';
-import type { ExampleResult } from './run';
+import type { InstalledVersions } from './installation';
+import type { Form, MissingService } from './plan';
+import type { ExampleResult, FormResult } from './run';
 
 /** A whole run of `verify:live`. */
 export interface LiveReport {
   readonly url: string;
   readonly apiVersion: string;
+  /** What its command line says is installed; undefined without one. */
+  readonly installed: InstalledVersions | undefined;
   /** All that the run created has a name that starts like this. */
   readonly prefix: string;
+  /** The forms in which examples were run. */
+  readonly forms: readonly Form[];
+  /** Whether deploy files were left out for want of a command line. */
+  readonly isWithoutDeploy: boolean;
   readonly interrupted: boolean;
   readonly passed: number;
   readonly failed: number;
@@ -14,42 +21,65 @@ export interface LiveReport {
   readonly examples: readonly ExampleResult[];
 }
 
-const nameOf = ({ reference, key }: ExampleResult): string => `${reference}#${key}`;
+/** The name of an example, such as `actions/sql-query-all#books`. */
+export const nameOf = ({ reference, key }: Pick<ExampleResult, 'reference' | 'key'>): string =>
+  `${reference}#${key}`;
 
 /** Counts the outcomes of a run. */
-export function summarize(
-  run: Pick<LiveReport, 'url' | 'apiVersion' | 'prefix' | 'interrupted' | 'examples'>,
-): LiveReport {
+export function summarize(run: Omit<LiveReport, 'passed' | 'failed' | 'skipped'>): LiveReport {
   const count = (outcome: ExampleResult['outcome']): number =>
     run.examples.filter((example) => example.outcome === outcome).length;
   return { ...run, passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
+const leftoversOf = ({ examples }: LiveReport): string[] =>
+  examples.flatMap(({ forms }) => forms.flatMap(({ leftovers }) => leftovers));
+
 /** 0 when every example that ran passed and all of it is gone again, 1 otherwise, 130 interrupted. */
 export function exitCodeOf(report: LiveReport): number {
   if (report.interrupted) return 130;
-  const clean = report.examples.every(({ leftovers }) => leftovers.length === 0);
-  return report.failed === 0 && clean ? 0 : 1;
+  return report.failed === 0 && leftoversOf(report).length === 0 ? 0 : 1;
 }
+
+/** What a form is called in a report. */
+const formNames: Readonly<Record<Form, string>> = {
+  api: 'by API calls',
+  curl: 'by the curl commands',
+  deploy: 'by the deploy file',
+};
 
 /** One line about an example that has come to its end. */
 export function progressLine(result: ExampleResult, number: number, total: number): string {
   const time = result.outcome === 'skipped' ? '' : ` ${(result.milliseconds / 1000).toFixed(1)} s`;
+  const failed = result.forms.filter(({ outcome }) => outcome === 'failed');
+  const some = failed.length > 0 && failed.length < result.forms.length;
+  const which = some ? ` (${failed.map(({ form }) => formNames[form]).join(', ')})` : '';
   const width = String(total).length;
-  return `[${String(number).padStart(width)}/${total}] ${result.outcome} ${nameOf(result)}${time}`;
+  return `[${String(number).padStart(width)}/${total}] ${result.outcome} ${nameOf(result)}${time}${which}`;
 }
 
-function failureLines(result: Extract<ExampleResult, { outcome: 'failed' }>): string[] {
-  const requests = result.requests.flatMap(({ number, method, path, differences }) => [
+function requestLines(result: Extract<FormResult, { outcome: 'failed' }>): string[] {
+  return result.requests.flatMap(({ number, method, path, differences, cause }) => [
     `  request ${number}: ${method} ${path}`,
+    ...(cause === undefined ? [] : [`    ${cause}`]),
     ...differences.flatMap(({ at, expected, got }) => [
       `    ${at || 'the whole body'}`,
       `      expected ${expected}`,
       `      got      ${got}`,
     ]),
   ]);
-  const problem = result.problem === undefined ? [] : [`  ${result.problem}`];
-  return [`failed ${nameOf(result)} (${result.source})`, ...problem, ...requests];
+}
+
+/** What went wrong with an example: of its data, or in which forms. */
+function failureLines(result: ExampleResult): string[] {
+  if (result.outcome !== 'failed') return [];
+  const title = (how: string): string => `failed ${nameOf(result)}${how} (${result.source})`;
+  if (result.problem !== undefined) return ['', title(''), `  ${result.problem}`];
+  return result.forms.flatMap((form) => {
+    if (form.outcome !== 'failed') return [];
+    const problem = form.problem === undefined ? [] : [`  ${form.problem}`];
+    return ['', title(` ${formNames[form.form]}`), ...problem, ...requestLines(form)];
+  });
 }
 
 function skipLines(examples: readonly ExampleResult[]): string[] {
@@ -68,21 +98,33 @@ function skipLines(examples: readonly ExampleResult[]): string[] {
   ]);
 }
 
+/** What no run can execute, each with its reason. */
+const reasonLines = (examples: readonly ExampleResult[]): string[] =>
+  examples.flatMap((example) =>
+    example.outcome === 'skipped' && example.reason !== undefined
+      ? [`skipped ${nameOf(example)}: ${example.reason}`]
+      : [],
+  );
+
 /** The report as a person reads it. */
 export function formatReport(report: LiveReport): string {
-  const failures = report.examples.flatMap((example) =>
-    example.outcome === 'failed' ? ['', ...failureLines(example)] : [],
-  );
-  const skips = skipLines(report.examples);
-  const leftovers = report.examples.flatMap(({ leftovers: left }) => left);
+  const skips = [...skipLines(report.examples), ...reasonLines(report.examples)];
+  const leftovers = leftoversOf(report);
+  const { installed, forms, isWithoutDeploy, apiVersion, url, prefix } = report;
+  const versions = installed
+    ? `Fusio ${installed.fusio ?? '(unknown release)'}, API ${apiVersion}, command line ${installed.cli ?? 'unknown'}`
+    : `Fusio API ${apiVersion}`;
   return [
-    ...failures,
+    ...report.examples.flatMap(failureLines),
     ...(skips.length > 0 ? ['', ...skips] : []),
-    ...(leftovers.length > 0 ? ['', 'still there, remove by hand:'] : []),
+    ...(leftovers.length > 0 ? ['', 'still there, remove by hand or with --clean:'] : []),
     ...leftovers.map((leftover) => `  ${leftover}`),
     '',
     ...(report.interrupted ? ['interrupted'] : []),
-    `Fusio API ${report.apiVersion} at ${report.url}, prefix ${report.prefix}`,
-    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`,
+    ...(isWithoutDeploy
+      ? ['deploy files were not run: --fusio-dir says where the command line of the instance is']
+      : []),
+    `${versions} at ${url}, prefix ${prefix}`,
+    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, each ${forms.map((form) => formNames[form]).join(', ')}`,
   ].join('\n');
 }

@@ -1,118 +1,86 @@
 import type { ExampleRequest } from '../../reference/schema';
+import { curlOfRequest } from '../../src/plugins/content/reference/requests';
 import { messageOf, type ApiClient, type ApiRequest } from './api-client';
-import { compareAnswer, type Difference } from './compare';
+import { compareResponse, type Difference, type ReceivedResponse } from './compare';
+import type { CurlShell } from './curl-shell';
+import type { Installation } from './installation';
 import { LiveError } from './live-error';
 import type {
   ExampleIdentity,
+  Form,
+  FormPlan,
   MissingService,
-  ObjectStep,
   Plan,
   ReadyPlan,
-  TableStep,
+  WalkPlan,
 } from './plan';
+import { runUseCase } from './run-use-case';
+import { causeOf } from './error-log';
+import {
+  callerByApi,
+  callerByCurl,
+  setUpByApi,
+  setUpByCurl,
+  setUpByDeploy,
+  SetUpError,
+  withdrawScopes,
+  type Remains,
+  type SetUpOptions,
+} from './set-up';
 
-/** What became of one request of an example that did not answer as it says. */
+/** What became of one request of an example that did not return what it says. */
 export interface FailedRequest {
   readonly number: number;
   readonly method: string;
   readonly path: string;
   readonly differences: readonly Difference[];
+  /** What the error log of the instance says, where the response doesn't. */
+  readonly cause?: string;
 }
 
-/** What became of one example. */
-export type ExampleResult = ExampleIdentity & {
+/** What became of one form of an example. */
+export type FormResult = {
+  readonly form: Form;
   readonly milliseconds: number;
   /** What could not be removed, and why. */
   readonly leftovers: readonly string[];
 } & (
+  | { readonly outcome: 'passed' | 'interrupted' }
+  | {
+      readonly outcome: 'failed';
+      /** Why it could not be set up or asked; none when its responses were other ones. */
+      readonly problem: string | undefined;
+      readonly requests: readonly FailedRequest[];
+    }
+);
+
+/** What became of one example: of its data, or of each form that ran. */
+export type ExampleResult = ExampleIdentity & {
+  readonly milliseconds: number;
+  readonly forms: readonly FormResult[];
+} & (
     | { readonly outcome: 'passed' | 'interrupted' }
-    | { readonly outcome: 'skipped'; readonly missing: readonly MissingService[] }
+    /** A problem of the data, where nothing was sent. */
+    | { readonly outcome: 'failed'; readonly problem?: string }
     | {
-        readonly outcome: 'failed';
-        /** Why it could not be set up or asked; none when its answers were other ones. */
-        readonly problem: string | undefined;
-        readonly requests: readonly FailedRequest[];
+        readonly outcome: 'skipped';
+        readonly missing: readonly MissingService[];
+        readonly reason?: string;
       }
   );
 
 /** How examples are run. */
 export interface RunOptions {
   readonly client: ApiClient;
+  /** Makes a shell for the commands of one example. */
+  readonly shell?: (() => CurlShell) | undefined;
+  /** The command line of the instance, for deploy files. */
+  readonly installation?: Installation | undefined;
   readonly keep: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Something that is there, or may be, and has to go. */
-interface Remains {
-  readonly path: string;
-  /** False while it isn't known whether it was created: then it may be missing. */
-  certain: boolean;
-}
-
-/** A part of an example that could not be created, or a request that got no answer. */
-class StepFailure extends Error {}
-
-/** Sends a call that creates something, and notes what has to be removed whatever happens. */
-async function create(
-  call: { path: string; body: unknown; what: string; undo?: string },
-  remains: Remains[],
-  { client, signal }: RunOptions,
-): Promise<string> {
-  signal.throwIfAborted();
-  const made: Remains | undefined = call.undo ? { path: call.undo, certain: false } : undefined;
-  if (made) remains.push(made);
-  const answer = await client.send({
-    method: 'POST',
-    path: call.path,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(call.body),
-    authorized: true,
-    signal,
-  });
-  if (answer.status !== 201) {
-    // A client error means that nothing was created; after a server error nobody knows.
-    if (made && answer.status < 500) remains.pop();
-    throw new StepFailure(`${call.what}: ${answer.status} ${messageOf(answer)}`);
-  }
-  if (made) made.certain = true;
-  try {
-    return String((JSON.parse(answer.text) as { id?: unknown }).id);
-  } catch {
-    throw new StepFailure(`${call.what}: 201 without JSON`);
-  }
-}
-
-async function createObject(
-  step: ObjectStep,
-  remains: Remains[],
-  options: RunOptions,
-): Promise<string> {
-  const { kind, name, path, body, service } = step;
-  const refused = service ? `${service} does not take connection "${name}"` : '';
-  const what = refused || `${kind} "${name}" could not be created`;
-  return create({ path, body, what, undo: `${path}/~${name}` }, remains, options);
-}
-
-async function createTable(
-  step: TableStep,
-  connection: string,
-  remains: Remains[],
-  options: RunOptions,
-): Promise<void> {
-  const path = `/backend/connection/${connection}/database`;
-  const undo = `${path}/${step.name}`;
-  const what = `table "${step.name}" could not be created`;
-  await create({ path, body: step.body, what, undo }, remains, options);
-  for (const [index, row] of step.rows.entries()) {
-    const what = `row ${index + 1} of table "${step.name}" could not be created`;
-    const id = await create({ path: `${undo}/rows`, body: row, what }, remains, options);
-    const wanted = step.ids?.[index];
-    if (wanted !== undefined && id !== wanted) {
-      throw new StepFailure(`row ${wanted} of table "${step.name}" got the id ${id}`);
-    }
-  }
-}
-
+type Ask = (request: ExampleRequest) => Promise<ReceivedResponse>;
 type Encoded = Pick<ApiRequest, 'headers' | 'body'>;
 
 /** A form: fetch writes the boundary that its type needs. */
@@ -144,28 +112,69 @@ function encodeBody({ headers, body, multipart }: ExampleRequest): Encoded {
   };
 }
 
-async function ask(plan: ReadyPlan, { client, signal }: RunOptions): Promise<FailedRequest[]> {
-  const failed: FailedRequest[] = [];
-  for (const [index, request] of plan.requests.entries()) {
-    signal.throwIfAborted();
-    const { method, path, answer: expected } = request;
-    const answer = await client.send({
-      method,
-      path,
-      ...encodeBody(request),
-      authorized: request.as === 'user',
-      expectedStatus: expected.status,
+/** Sends a request with the token of the caller, of the administrator, or none. */
+const askByApi =
+  (token: string | undefined, { client, signal }: RunOptions): Ask =>
+  (request) => {
+    const { headers, body } = encodeBody(request);
+    const authorization = { Authorization: `Bearer ${token ?? ''}` };
+    return client.send({
+      method: request.method,
+      path: request.path,
+      headers: { ...headers, ...(request.as === 'user' ? authorization : {}) },
+      ...(body === undefined ? {} : { body }),
+      authorized: request.as === 'administrator',
+      expectedStatus: request.response.status,
       signal,
     });
-    const differences = compareAnswer(expected, answer);
-    if (differences.length > 0) failed.push({ number: index + 1, method, path, differences });
+  };
+
+const askByCurl =
+  (shell: CurlShell, { signal }: RunOptions): Ask =>
+  (request) =>
+    shell.run(curlOfRequest(request), { signal, expectedStatus: request.response.status });
+
+/** Sends the requests of an example and notes what came back otherwise. */
+async function askAll(
+  { requests }: FormPlan,
+  ask: Ask,
+  { client, signal }: RunOptions,
+): Promise<FailedRequest[]> {
+  const failed: FailedRequest[] = [];
+  for (const [index, request] of requests.entries()) {
+    signal.throwIfAborted();
+    const { method, path, response: expected } = request;
+    const response = await ask(request);
+    const differences = compareResponse(expected, response);
+    if (differences.length === 0) continue;
+    const isExpected = response.status === expected.status;
+    const cause = isExpected ? undefined : await causeOf(client, response);
+    const found = { number: index + 1, method, path, differences };
+    failed.push(cause === undefined ? found : { ...found, cause });
   }
   return failed;
 }
 
+/** Creates the parts of an example in one form. @returns how its requests are sent */
+async function setUp(plan: FormPlan, options: RunOptions, remains: Remains[]): Promise<Ask> {
+  const { client, signal, shell, installation } = options;
+  const common: SetUpOptions = { client, signal, remains };
+  if (plan.form === 'curl' && shell) {
+    const own = shell();
+    await own.login();
+    await setUpByCurl(plan, own, common);
+    if (plan.caller) await callerByCurl(plan.caller, own, common);
+    return askByCurl(own, options);
+  }
+  if (plan.form === 'deploy' && installation) await setUpByDeploy(plan, installation, common);
+  else await setUpByApi(plan, common);
+  const token = plan.caller && (await callerByApi(plan.caller, common));
+  return askByApi(token, options);
+}
+
 /** What is expected to happen in one sentence, anything else with its stack. */
 function describe(error: unknown): string {
-  if (error instanceof StepFailure || error instanceof LiveError) return error.message;
+  if (error instanceof SetUpError || error instanceof LiveError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -174,10 +183,11 @@ async function removeAll(remains: readonly Remains[], client: ApiClient): Promis
   const leftovers: string[] = [];
   for (const { path, certain } of [...remains].reverse()) {
     try {
-      const answer = await client.send({ method: 'DELETE', path, authorized: true });
-      const gone = answer.status === 404 || answer.status === 410;
-      if (answer.status >= 300 && !(gone && !certain)) {
-        leftovers.push(`${path} (${answer.status} ${messageOf(answer)})`);
+      if (path.startsWith('/backend/user/')) await withdrawScopes(client, path);
+      const response = await client.send({ method: 'DELETE', path, authorized: true });
+      const gone = response.status === 404 || response.status === 410;
+      if (response.status >= 300 && !(gone && !certain)) {
+        leftovers.push(`${path} (${response.status} ${messageOf(response)})`);
       }
     } catch (error) {
       leftovers.push(`${path} (${error instanceof Error ? error.message : String(error)})`);
@@ -186,28 +196,25 @@ async function removeAll(remains: readonly Remains[], client: ApiClient): Promis
   return leftovers;
 }
 
+type Outcome =
+  | { readonly outcome: 'passed' | 'interrupted' }
+  | Pick<Extract<FormResult, { outcome: 'failed' }>, 'outcome' | 'problem' | 'requests'>;
+
 /**
- * Executes one example: creates its parts, sends its requests, compares the answers, and removes
- * the parts again, also after a failure or when the signal is aborted.
+ * Executes one form of an example: creates its parts, sends its requests, compares the responses,
+ * and removes the parts again, also after a failure or when the signal is aborted.
  */
-export async function runExample(plan: ReadyPlan, options: RunOptions): Promise<ExampleResult> {
-  const { reference, key, title, source } = plan;
-  const identity: ExampleIdentity = { reference, key, title, source };
+async function runForm(plan: FormPlan, options: RunOptions): Promise<FormResult> {
   const start = performance.now();
-  const remains: Remains[] = [];
-  let outcome:
-    { outcome: 'passed' | 'interrupted' } | Pick<FailedResult, 'outcome' | 'problem' | 'requests'>;
+  // A scope comes into being with the operation, and goes last.
+  const remains: Remains[] = plan.scopes.map((name) => ({
+    path: `/backend/scope/~${name}`,
+    certain: false,
+  }));
+  let outcome: Outcome;
   try {
-    const connections = new Map<string, string>();
-    for (const step of plan.steps) {
-      if (step.kind === 'table') {
-        await createTable(step, connections.get(step.connection) ?? '', remains, options);
-      } else {
-        const id = await createObject(step, remains, options);
-        if (step.kind === 'connection') connections.set(step.name, id);
-      }
-    }
-    const requests = await ask(plan, options);
+    const ask = await setUp(plan, options, remains);
+    const requests = await askAll(plan, ask, options);
     outcome =
       requests.length === 0
         ? { outcome: 'passed' }
@@ -218,23 +225,62 @@ export async function runExample(plan: ReadyPlan, options: RunOptions): Promise<
       : { outcome: 'failed', problem: describe(error), requests: [] };
   }
   const leftovers = options.keep ? [] : await removeAll(remains, options.client);
+  const milliseconds = Math.round(performance.now() - start);
+  return { form: plan.form, ...outcome, leftovers, milliseconds };
+}
+
+const identityOf = ({ reference, key, title, source }: Plan): ExampleIdentity => ({
+  reference,
+  key,
+  title,
+  source,
+});
+
+/** Executes one example in each of its forms, one after the other. */
+export async function runExample(plan: ReadyPlan, options: RunOptions): Promise<ExampleResult> {
+  const results: FormResult[] = [];
+  for (const form of plan.forms) {
+    if (!options.signal.aborted) results.push(await runForm(form, options));
+  }
+  const has = (outcome: FormResult['outcome']): boolean =>
+    results.some((result) => result.outcome === outcome);
+  const isCut = has('interrupted') || results.length < plan.forms.length;
   return {
-    ...identity,
-    ...outcome,
-    leftovers,
-    milliseconds: Math.round(performance.now() - start),
+    ...identityOf(plan),
+    outcome: has('failed') ? 'failed' : isCut ? 'interrupted' : 'passed',
+    forms: results,
+    milliseconds: results.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
   };
 }
 
-type FailedResult = Extract<ExampleResult, { outcome: 'failed' }>;
+/** Walks a use case, whose steps are API calls. */
+async function runWalk({ walk, ...plan }: WalkPlan, options: RunOptions): Promise<ExampleResult> {
+  const start = performance.now();
+  const { problem, requests, leftovers } = await runUseCase(walk, options);
+  const milliseconds = Math.round(performance.now() - start);
+  const outcome = options.signal.aborted
+    ? 'interrupted'
+    : problem === undefined && requests.length === 0
+      ? 'passed'
+      : 'failed';
+  const common = { form: 'api', milliseconds, leftovers } as const;
+  const form: FormResult =
+    outcome === 'failed' ? { ...common, outcome, problem, requests } : { ...common, outcome };
+  return { ...identityOf({ walk, ...plan }), outcome, forms: [form], milliseconds };
+}
+
+type PlanToRun = ReadyPlan | WalkPlan;
+
+const isToRun = (plan: Plan): plan is PlanToRun => plan.kind === 'ready' || plan.kind === 'walk';
 
 /** The result of a plan that sends nothing. */
-function withoutRun(plan: Exclude<Plan, ReadyPlan>): ExampleResult {
-  const { reference, key, title, source } = plan;
-  const common = { reference, key, title, source, leftovers: [], milliseconds: 0 };
-  return plan.kind === 'skipped'
-    ? { ...common, outcome: 'skipped', missing: plan.missing }
-    : { ...common, outcome: 'failed', problem: `${plan.source}: ${plan.problem}`, requests: [] };
+function withoutRun(plan: Exclude<Plan, PlanToRun>): ExampleResult {
+  const common = { ...identityOf(plan), forms: [], milliseconds: 0 };
+  if (plan.kind === 'invalid') {
+    return { ...common, outcome: 'failed', problem: `${plan.source}: ${plan.problem}` };
+  }
+  const { missing, reason } = plan;
+  return { ...common, outcome: 'skipped', missing, ...(reason === undefined ? {} : { reason }) };
 }
 
 /**
@@ -255,15 +301,17 @@ export async function runAll(
     results.set(plan, result);
     finished(result);
   };
-  const ready = plans.filter((plan) => plan.kind === 'ready');
-  for (const plan of plans) if (plan.kind !== 'ready') note(plan, withoutRun(plan));
-  const work = async (queue: ReadyPlan[]): Promise<void> => {
+  const ready = plans.filter(isToRun);
+  for (const plan of plans) if (!isToRun(plan)) note(plan, withoutRun(plan));
+  const work = async (queue: PlanToRun[]): Promise<void> => {
     for (let plan = queue.shift(); plan && !options.signal.aborted; plan = queue.shift()) {
-      note(plan, await runExample(plan, options));
+      const run = plan.kind === 'walk' ? runWalk(plan, options) : runExample(plan, options);
+      note(plan, await run);
     }
   };
-  const together = ready.filter(({ alone }) => !alone);
+  const isAlone = (plan: PlanToRun): boolean => plan.kind === 'ready' && plan.alone;
+  const together = ready.filter((plan) => !isAlone(plan));
   await Promise.all(Array.from({ length: jobs }, () => work(together)));
-  await work(ready.filter(({ alone }) => alone));
+  await work(ready.filter(isAlone));
   return plans.flatMap((plan) => results.get(plan) ?? []);
 }

@@ -1,5 +1,5 @@
 import { action, connection, dataset, generator, service } from '../../reference/schema';
-import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
 
 /** An example as it stands in a file, where fields with a default may be left out. */
 export type WrittenExample = Record<string, unknown>;
@@ -49,7 +49,7 @@ export const readBook: WrittenExample = {
     {
       method: 'GET',
       path: '/books/1?full=1',
-      answer: { status: 200, body: { id: 1, title: 'Momo', table: '[[book]]' } },
+      response: { status: 200, body: { id: 1, title: 'Momo', table: '[[book]]' } },
     },
   ],
 };
@@ -68,7 +68,12 @@ export const callUpstream: WrittenExample = {
     httpPath: '/calls',
   },
   requests: [
-    { method: 'POST', path: '/calls', body: { a: 1 }, answer: { status: 200, body: { ok: true } } },
+    {
+      method: 'POST',
+      path: '/calls',
+      body: { a: 1 },
+      response: { status: 200, body: { ok: true } },
+    },
   ],
 };
 
@@ -139,6 +144,8 @@ export function sampleCatalogue(...examples: readonly WrittenExample[]): Catalog
       ),
       entry('services', 'http', service.parse({ title: 'An API', environment: 'HTTP_URL' })),
     ]),
+    useCases: new Map(),
+    verified: {},
     datasets: new Map([
       entry(
         'datasets',

@@ -1,8 +1,8 @@
-import type { Service } from '../../reference/schema';
-import type { Catalogue } from '../../src/plugins/reference/catalogue';
+import type { Json, Service } from '../../reference/schema';
+import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
 import { LiveError } from './live-error';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Record<string, Json>;
 type Connection = NonNullable<Service['connection']>;
 type UrlPart = Connection['fromUrl'][string];
 
@@ -49,7 +49,7 @@ function partOf(address: string, part: UrlPart): string {
     case 'href':
       return address;
     case 'origin':
-      // The platform's own answer is "null" for schemes that browsers don't know.
+      // The platform's own response is "null" for schemes that browsers don't know.
       return `${url.protocol}//${url.host}`;
     case 'username':
     case 'password':
@@ -74,8 +74,8 @@ function partOf(address: string, part: UrlPart): string {
  * @param service where the connection leads
  * @param address of that service, as the instance sees it
  */
-export function liveConfig(shown: Json, service: Connection, address: string): Json {
-  const config: Record<string, unknown> = { ...shown };
+export function liveConfig(shown: JsonObject, service: Connection, address: string): JsonObject {
+  const config: JsonObject = { ...shown };
   const own = shown !== service.config;
   for (const [key, part] of Object.entries(service.fromUrl)) {
     if (own && (!(key in shown) || shown[key] !== service.config[key])) continue;
@@ -88,7 +88,7 @@ export function liveConfig(shown: Json, service: Connection, address: string): J
 }
 
 /** A part of an address in the form that the page has the field in. */
-function typed(value: string, shown: Connection['config'][string] | undefined): unknown {
+function typed(value: string, shown: Connection['config'][string] | undefined): Json {
   if (Array.isArray(shown)) return [value];
   return typeof shown === 'number' ? Number(value) : value;
 }

@@ -12,8 +12,8 @@ export interface StubRequest {
   readonly body: string;
 }
 
-/** An answer of the stub; an object is sent as JSON. */
-export interface StubAnswer {
+/** An response of the stub; an object is sent as JSON. */
+export interface StubResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -22,7 +22,7 @@ export interface StubAnswer {
 interface Stored {
   readonly kind: string;
   readonly id: number;
-  readonly data: Json & { readonly name: string };
+  data: Json & { readonly name: string };
   deleted: boolean;
 }
 
@@ -35,11 +35,13 @@ interface Table {
 /** What a test decides. */
 export interface StubOptions {
   /** Answers before anything else; undefined leaves it to the stub. */
-  readonly intercept?: (request: StubRequest, stub: StubFusio) => StubAnswer | undefined;
+  readonly intercept?: (request: StubRequest, stub: StubFusio) => StubResponse | undefined;
   /** Whether the connection breaks after the request has had its effect. */
   readonly lose?: (request: StubRequest) => boolean;
   /** What the action behind an operation answers. */
-  readonly execute?: (operation: Json, request: StubRequest, stub: StubFusio) => StubAnswer;
+  readonly execute?: (operation: Json, request: StubRequest, stub: StubFusio) => StubResponse;
+  /** The newest message of the error log. */
+  readonly errorLog?: string;
   /** Other GET paths with their query. */
   readonly pages?: Readonly<Record<string, unknown>>;
   readonly debug?: boolean;
@@ -51,12 +53,13 @@ export interface StubFusio {
   readonly requests: readonly StubRequest[];
   /** What was created and not removed: `kind name`. */
   readonly remaining: () => string[];
+  /** Tokens of the administrator that were issued and not revoked. */
+  readonly tokens: () => readonly string[];
   readonly rowsOf: (table: string) => readonly Json[] | undefined;
   readonly close: () => Promise<void>;
 }
 
 export const stubCredentials = { username: 'demo', password: 'not-a-real-password' };
-const token = 'stub-token';
 
 const nameRules: Readonly<Record<string, RegExp>> = {
   schema: /^[a-zA-Z0-9\-_]{3,255}$/,
@@ -64,7 +67,15 @@ const nameRules: Readonly<Record<string, RegExp>> = {
   connection: /^[a-zA-Z0-9\-_]{3,255}$/,
   action: /^[a-zA-Z0-9\-_]{3,255}$/,
   operation: /^[a-zA-Z0-9_.]{3,64}$/,
+  scope: /^[a-zA-Z0-9\-_.]{3,64}$/,
+  user: /^[a-zA-Z0-9\-_.]{3,255}$/,
+  cronjob: /^[a-zA-Z0-9\-_]{3,255}$/,
+  plan: /^.{3,}$/,
+  rate: /^[a-zA-Z0-9\-_]{3,64}$/,
+  trigger: /^[a-zA-Z0-9\-_]{3,255}$/,
 };
+
+const platformScopes = ['authorization', 'backend', 'consumer', 'default'];
 
 const title = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
@@ -93,8 +104,11 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
   const requests: StubRequest[] = [];
   const objects: Stored[] = [];
   const tables: Table[] = [];
+  /** Scopes by token: those that its user had when it was issued. */
+  const tokens = new Map<string, readonly string[]>();
+  let issued = 0;
 
-  const failure = (status: number, message: string): StubAnswer => {
+  const failure = (status: number, message: string): StubResponse => {
     if (!options.debug) {
       return { status, body: { success: false, title: 'Internal Server Error', message } };
     }
@@ -103,7 +117,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     return { status, body: { ...body, trace: '#0', context: '7' } };
   };
 
-  function create(kind: string, body: string): StubAnswer {
+  function create(kind: string, body: string): StubResponse {
     const data = JSON.parse(body) as Stored['data'];
     if (!nameRules[kind]?.test(data.name)) return failure(400, `Invalid ${kind} name`);
     if (objects.some((other) => other.kind === kind && other.data.name === data.name)) {
@@ -113,10 +127,22 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     if (kind === 'operation' && !find('action', `~${action}`)) {
       return failure(400, `Action "${String(data.action)}" does not exist`);
     }
+    if (kind === 'event' && typeof data.description !== 'string') {
+      return failure(500, 'EventRow::setDescription(): Argument #1 must be of type string');
+    }
     const id = 200 + objects.length;
     objects.push({ kind, id, data, deleted: false });
+    if (kind === 'operation') createScopes(data.scopes);
     const message = `${title(kind)} successfully created`;
     return { status: 201, body: { success: true, message, id: String(id) } };
+  }
+
+  /** A scope comes into being with the first operation that names it. */
+  function createScopes(names: unknown): void {
+    for (const name of Array.isArray(names) ? (names as string[]) : []) {
+      if (platformScopes.includes(name) || find('scope', `~${name}`)) continue;
+      objects.push({ kind: 'scope', id: 200 + objects.length, data: { name }, deleted: false });
+    }
   }
 
   const find = (kind: string, id: string): Stored | undefined =>
@@ -126,24 +152,37 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
         (id.startsWith('~') ? object.data.name === id.slice(1) : String(object.id) === id),
     );
 
-  function remove(kind: string, id: string): StubAnswer {
+  const users = (): Stored[] => objects.filter(({ kind }) => kind === 'user');
+
+  const scopesOf = ({ data }: Stored): readonly string[] =>
+    Array.isArray(data.scopes) ? (data.scopes as string[]) : [];
+
+  function remove(kind: string, id: string): StubResponse {
     const object = find(kind, id);
     if (!object) return failure(404, `Could not find ${kind}`);
     if (object.deleted) return failure(410, `${title(kind)} was deleted`);
     if (kind === 'operation' && object.data.stability === 2) {
       return failure(409, 'It is not possible to delete an operation which is marked as stable');
     }
+    // Somebody who is deleted still has it.
+    if (kind === 'scope' && users().some((user) => scopesOf(user).includes(object.data.name))) {
+      return failure(409, 'Scope is assigned to an user');
+    }
     object.deleted = true;
     const message = `${title(kind)} successfully deleted`;
     return { status: 200, body: { success: true, message, id: String(object.id) } };
   }
 
-  function database(request: StubRequest): StubAnswer {
+  function database(request: StubRequest): StubResponse {
     const [, id = '', name, rows] =
       /^\/backend\/connection\/([^/]+)\/database(?:\/(\w+)(\/rows)?)?$/.exec(request.path) ?? [];
     const connection = /^\d+$/.test(id) ? find('connection', id) : undefined;
     if (!connection || connection.deleted) {
       return failure(500, 'Could not find connection');
+    }
+    if (name === undefined && request.method === 'GET') {
+      const own = tables.filter((table) => table.connection === connection.id);
+      return { status: 200, body: { entry: own.map((table) => ({ name: table.name })) } };
     }
     if (name === undefined) {
       const { name: table } = JSON.parse(request.body) as { name: string };
@@ -163,35 +202,80 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     return { status: 201, body: { success: true, message, id: String(table.rows.length) } };
   }
 
-  function answerToken(request: StubRequest): StubAnswer {
-    const { username, password } = stubCredentials;
-    const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) {
+  /** The scopes of whose credentials a request has; undefined for a stranger. */
+  function scopesOfCredentials({ headers }: StubRequest): readonly string[] | undefined {
+    const basic = headers.authorization?.replace(/^Basic /, '') ?? '';
+    const [name, password] = Buffer.from(basic, 'base64').toString().split(':');
+    if (name === stubCredentials.username && password === stubCredentials.password) {
+      return platformScopes;
+    }
+    const user = users().find(({ data }) => data.name === name && data.password === password);
+    return user && !user.deleted ? scopesOf(user) : undefined;
+  }
+
+  function respondWithToken(request: StubRequest): StubResponse {
+    const scopes = scopesOfCredentials(request);
+    if (!scopes) {
       const body = { error: 'invalid_client', error_description: 'Unknown credentials' };
       return { status: 401, body };
     }
     if (new URLSearchParams(request.body).get('grant_type') !== 'client_credentials') {
       return { status: 400, body: { error: 'unsupported_grant_type' } };
     }
-    const scope = 'backend,backend.action,backend.connection,default';
-    return {
-      status: 200,
-      body: { access_token: token, token_type: 'bearer', expires_in: 172800, scope },
-    };
+    issued += 1;
+    const token = scopes === platformScopes ? `token-${issued}` : `token-of-${scopes.join('-')}`;
+    tokens.set(token, scopes);
+    const body = { access_token: token, token_type: 'bearer', expires_in: 172800 };
+    return { status: 200, body: { ...body, scope: scopes.join(',') } };
   }
 
-  function answerBackend(request: StubRequest): StubAnswer {
-    if (request.headers.authorization !== `Bearer ${token}`) {
+  const tokenOf = ({ headers }: StubRequest): string =>
+    headers.authorization?.replace(/^Bearer /, '') ?? '';
+
+  function isEntitled(operation: Json, token: string): boolean {
+    const own = tokens.get(token) ?? [];
+    const needed = Array.isArray(operation.scopes) ? (operation.scopes as string[]) : [];
+    return needed.some((scope) => own.includes(scope));
+  }
+
+  /** Scopes count when they come in an update: the call that creates a user ignores them. */
+  function updateUser(id: string, body: string): StubResponse {
+    const user = find('user', id);
+    if (!user || user.deleted) return failure(404, 'Could not find user');
+    user.data = { ...user.data, ...(JSON.parse(body) as Json) };
+    return { status: 200, body: { success: true, message: 'User successfully updated' } };
+  }
+
+  function respondWithList(kind: string, id: string | undefined): StubResponse {
+    if (id) {
+      const object = find(kind, id);
+      if (!object) return failure(404, `Could not find ${kind}`);
+      return { status: object.deleted ? 410 : 200, body: { id: object.id, ...object.data } };
+    }
+    const entry = objects
+      .filter((object) => object.kind === kind && !object.deleted)
+      .map((object) => ({ id: object.id, name: object.data.name }));
+    return { status: 200, body: { totalResults: entry.length, entry } };
+  }
+
+  function respondAsBackend(request: StubRequest): StubResponse {
+    if (!tokens.get(tokenOf(request))?.includes('backend')) {
       return failure(401, 'Missing authorization header');
+    }
+    if (request.path === '/backend/log/error') {
+      const entry = { message: options.errorLog, insertDate: new Date().toISOString() };
+      return { status: 200, body: { entry: options.errorLog === undefined ? [] : [entry] } };
     }
     if (request.path.includes('/database')) return database(request);
     const [, kind = '', id] = /^\/backend\/(\w+)(?:\/([^/]+))?$/.exec(request.path) ?? [];
     if (request.method === 'POST' && kind in nameRules && !id) return create(kind, request.body);
     if (request.method === 'DELETE' && kind in nameRules && id) return remove(kind, id);
+    if (request.method === 'PUT' && kind === 'user' && id) return updateUser(id, request.body);
+    if (request.method === 'GET' && kind in nameRules) return respondWithList(kind, id);
     return failure(404, 'Unknown location');
   }
 
-  function answer(request: StubRequest, stub: StubFusio): StubAnswer {
+  function respond(request: StubRequest, stub: StubFusio): StubResponse {
     const intercepted = options.intercept?.(request, stub);
     if (intercepted) return intercepted;
     if (!request.headers['user-agent']) {
@@ -201,8 +285,12 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     const page = options.pages?.[`${request.path}${query}`];
     if (page !== undefined && request.method === 'GET') return { status: 200, body: page };
     if (request.path === '/') return { status: 200, body: { apiVersion: '8.8.4' } };
-    if (request.path === '/authorization/token') return answerToken(request);
-    if (request.path.startsWith('/backend/')) return answerBackend(request);
+    if (request.path === '/authorization/token') return respondWithToken(request);
+    if (request.path === '/authorization/revoke') {
+      const isThere = tokens.delete(tokenOf(request));
+      return isThere ? { status: 200, body: { success: true } } : failure(401, 'Invalid token');
+    }
+    if (request.path.startsWith('/backend/')) return respondAsBackend(request);
     const operation = objects.find(
       ({ kind, deleted, data }) =>
         kind === 'operation' &&
@@ -211,6 +299,9 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
         serves(String(data.httpPath), request.path),
     );
     if (!operation) return failure(404, 'Unknown location');
+    if (operation.data.public === false && !isEntitled(operation.data, tokenOf(request))) {
+      return failure(401, 'Access to this operation is not in the scope of the provided token');
+    }
     return options.execute?.(operation.data, request, stub) ?? { status: 204 };
   }
 
@@ -225,7 +316,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
         body,
       };
       requests.push(request);
-      const { status, headers, body: content } = answer(request, stub);
+      const { status, headers, body: content } = respond(request, stub);
       if (options.lose?.(request)) {
         incoming.socket.destroy();
         return;
@@ -247,6 +338,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
       ...objects.filter(({ deleted }) => !deleted).map(({ kind, data }) => `${kind} ${data.name}`),
       ...tables.map(({ name }) => `table ${name}`),
     ],
+    tokens: () => [...tokens.keys()].filter((token) => tokens.get(token) === platformScopes),
     rowsOf: (table) => tables.find(({ name }) => name === table)?.rows,
     close: () =>
       new Promise((resolve) => {

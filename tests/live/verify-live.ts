@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
 import { verifyLive } from './live';
 
 // `npm run verify:live`: the first Ctrl-C ends the run and removes what it created, the second
@@ -14,6 +14,11 @@ process.on('SIGINT', () => {
 process.on('SIGTERM', () => {
   interruption.abort();
 });
+// npm ends on a signal without a word to what it has started.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) interruption.abort();
+}, 500).unref();
 
 const io = {
   environment: process.env,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { action } from '../../reference/schema';
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
 import { readDataFile } from '../../src/plugins/shared/yaml-file';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry } from './data';
@@ -21,34 +21,34 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-async function faultsOf(samples: readonly Sample[]): Promise<string[]> {
-  const faults = await Promise.all(samples.map(checkSample));
-  return faults.flatMap((fault) => (fault === undefined ? [] : path.basename(fault)));
+async function errorsOf(samples: readonly Sample[]): Promise<string[]> {
+  const errors = await Promise.all(samples.map(checkSample));
+  return errors.flatMap((error) => (error === undefined ? [] : path.basename(error)));
 }
 
-/** The faults of a page with one block, which begins on line 7. */
-function faultsOfBlock(meta: string, ...code: string[]): Promise<string[]> {
+/** The errors of a page with one block, which begins on line 7. */
+function errorsOfBlock(meta: string, ...code: string[]): Promise<string[]> {
   const file = path.join(folder, 'page.mdx');
   const block = [`  \`\`\`${meta}`, ...code.map((line) => `  ${line}`), '  ```'];
   fs.writeFileSync(file, ['---', 'title: A', '---', '', '- item', '', ...block, ''].join('\n'));
-  return faultsOf(samplesOfPage(file));
+  return errorsOf(samplesOfPage(file));
 }
 
 describe('a block of a page', () => {
   it('is named with file and line', async () => {
-    expect(await faultsOfBlock('json title="a"', '{', '  "b": ,', '}')).toEqual([
+    expect(await errorsOfBlock('json title="a"', '{', '  "b": ,', '}')).toEqual([
       'page.mdx:9: json: ValueExpected',
     ]);
   });
 
   it('is read without the comments that mark its lines', async () => {
     expect(
-      await faultsOfBlock('json', '{', '// remove-next-line', '"a": 1', '"b": 2', '', '}}'),
+      await errorsOfBlock('json', '{', '// remove-next-line', '"a": 1', '"b": 2', '', '}}'),
     ).toEqual(['page.mdx:13: json: EndOfFileExpected']);
   });
 
   it('is in a language that is known', async () => {
-    expect(await faultsOfBlock('jsn', '{}')).toEqual([
+    expect(await errorsOfBlock('jsn', '{}')).toEqual([
       expect.stringMatching(/^page\.mdx:7: unknown language "jsn"; allowed: apacheconf, bash/),
     ]);
   });
@@ -70,35 +70,35 @@ describe('a fragment', () => {
     ['graphql', ['book: title(a: 1)', 'id']],
     ['xml', ['<a/>', '<b/>']],
   ])('in %s is completed: %j', async (language, code) => {
-    expect(await faultsOfBlock(`${language} fragment`, ...code)).toEqual([]);
-    // Without the mark it is a fault: the block above is a fragment indeed.
-    expect(await faultsOfBlock(language, ...code)).toHaveLength(1);
+    expect(await errorsOfBlock(`${language} fragment`, ...code)).toEqual([]);
+    // Without the mark it is a error: the block above is a fragment indeed.
+    expect(await errorsOfBlock(language, ...code)).toHaveLength(1);
   });
 
   it.each([
     ['json', ['"a": 1,', '"b": ,', '"c": 1'], 'page.mdx:9: json: ValueExpected'],
     ['php', ["'a' => 1,", "'b' => ,"], "page.mdx:9: php: syntax error, unexpected ','"],
     ['yaml', ['a: [1'], 'page.mdx:7: yaml: a fragment of this language can not be completed'],
-  ])('in %s that is broken is named with its line: %j', async (language, code, fault) => {
-    expect(await faultsOfBlock(`${language} fragment`, ...code)).toEqual([
-      expect.stringContaining(fault),
+  ])('in %s that is broken is named with its line: %j', async (language, code, error) => {
+    expect(await errorsOfBlock(`${language} fragment`, ...code)).toEqual([
+      expect.stringContaining(error),
     ]);
   });
 });
 
 describe('a mark', () => {
   it('lets a block pass that is invalid', async () => {
-    expect(await faultsOfBlock('json invalid="a comma too many"', '[1,]')).toEqual([]);
+    expect(await errorsOfBlock('json invalid="a comma too many"', '[1,]')).toEqual([]);
   });
 
   it.each(['json fragment', 'json invalid="a"'])('is stale: %s', async (meta) => {
-    expect(await faultsOfBlock(meta, '[1]')).toEqual([
+    expect(await errorsOfBlock(meta, '[1]')).toEqual([
       expect.stringMatching(/^page\.mdx:7: json: is marked as \w+, but there is nothing wrong/),
     ]);
   });
 
   it('is refused where nothing is checked', async () => {
-    expect(await faultsOfBlock('text fragment', 'a')).toEqual([
+    expect(await errorsOfBlock('text fragment', 'a')).toEqual([
       'page.mdx:7: text is not checked: "fragment" has no effect',
     ]);
   });
@@ -115,7 +115,7 @@ describe('a data file', () => {
     const source = change(fs.readFileSync(entry.file, 'utf8'));
     fs.writeFileSync(file, source);
     const read = readDataFile(file, action);
-    if (!read.ok) throw new Error(read.faults.join('\n'));
+    if (!read.ok) throw new Error(read.errors.join('\n'));
     return {
       samples: samplesOfEntry({ id, file, data: read.data, lineOf: read.lineOf }, catalogue),
       lineOf: (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1,
@@ -126,7 +126,7 @@ describe('a data file', () => {
     const { samples, lineOf } = samplesOf('sql-query-all', (source) =>
       source.replace('ORDER BY o.id DESC', 'ORDER o.id DESC'),
     );
-    expect(await faultsOf(samples)).toEqual([
+    expect(await errorsOf(samples)).toEqual([
       expect.stringContaining(`sql-query-all.yaml:${lineOf('ORDER o.id')}: sql: `),
     ]);
   });
@@ -135,7 +135,7 @@ describe('a data file', () => {
     const { samples, lineOf } = samplesOf('sql-builder', (source) =>
       source.replace('SELECT COUNT(*) AS', 'SELECT COUNT(* AS'),
     );
-    expect(await faultsOf(samples)).toEqual([
+    expect(await errorsOf(samples)).toEqual([
       expect.stringContaining(`sql-builder.yaml:${lineOf('COUNT(* AS')}: sql: `),
     ]);
   });
@@ -144,7 +144,7 @@ describe('a data file', () => {
     const { samples, lineOf } = samplesOf('php-processor', (source) =>
       source.replace(/(```php[^\n]*\n\s*<\?php)/, '$1 broken('),
     );
-    expect(await faultsOf(samples)).toEqual([
+    expect(await errorsOf(samples)).toEqual([
       expect.stringMatching(
         new RegExp(`^php-processor.yaml:${lineOf('broken(') + 2}: php: syntax error`),
       ),
@@ -158,7 +158,7 @@ describe('a data file', () => {
     expect(new Set(samples.map(({ language }) => language))).toEqual(
       new Set(['json', 'bash', 'yaml', 'http']),
     );
-    expect(await faultsOf(samples)).toEqual([
+    expect(await errorsOf(samples)).toEqual([
       `util-static-response.yaml:${lineOf('- title: Path')}: http: "no header: a" is no header`,
     ]);
   });

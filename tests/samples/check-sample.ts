@@ -1,7 +1,7 @@
-import { readMagicComments } from '../../src/plugins/code-blocks/magic-comments';
-import type { CodeMeta } from '../../src/plugins/code-blocks/meta';
-import { formatFault } from '../../src/plugins/shared/source-error';
-import type { Checker, Fault } from './checker';
+import { readMagicComments } from '../../src/plugins/content/code-blocks/magic-comments';
+import type { CodeMeta } from '../../src/plugins/content/code-blocks/meta';
+import { formatError } from '../../src/plugins/shared/source-error';
+import type { Checker, SampleError } from './checker';
 import { treatments } from './languages';
 
 /** A piece of code that readers see, and where it is written. */
@@ -14,24 +14,27 @@ export interface Sample {
   readonly form: CodeMeta['form'];
 }
 
-/** The fault of the completion that is understood furthest, unless one has no fault. */
+/** The error of the completion that is understood furthest, unless one has no error. */
 async function checkFragment(
   { check, complete = [] }: Checker,
   code: string,
-): Promise<Fault | undefined> {
+): Promise<SampleError | undefined> {
   let furthest = { line: 0, message: 'a fragment of this language can not be completed' };
   for (const completion of complete) {
-    const fault = await check(completion(code));
-    if (!fault) return undefined;
-    if (fault.line > furthest.line) furthest = fault;
+    const error = await check(completion(code));
+    if (!error) return undefined;
+    if (error.line > furthest.line) furthest = error;
   }
   return furthest;
 }
 
-async function findFault(checker: Checker, { code, form }: Sample): Promise<Fault | undefined> {
-  const fault = await checker.check(code);
-  if (form === 'whole') return fault;
-  if (!fault)
+async function findError(
+  checker: Checker,
+  { code, form }: Sample,
+): Promise<SampleError | undefined> {
+  const error = await checker.check(code);
+  if (form === 'whole') return error;
+  if (!error)
     return { line: 0, message: `is marked as ${form}, but there is nothing wrong with it` };
   return form === 'invalid' ? undefined : checkFragment(checker, code);
 }
@@ -49,22 +52,22 @@ export async function checkSample(sample: Sample): Promise<string | undefined> {
   });
   if (!(language in treatments)) {
     const allowed = Object.keys(treatments).join(', ');
-    return formatFault(at(0), `unknown language "${language}"; allowed: ${allowed}`);
+    return formatError(at(0), `unknown language "${language}"; allowed: ${allowed}`);
   }
   const treatment = treatments[language as keyof typeof treatments];
   if ('unchecked' in treatment) {
     return sample.form === 'whole'
       ? undefined
-      : formatFault(at(0), `${language} is not checked: "${sample.form}" has no effect`);
+      : formatError(at(0), `${language} is not checked: "${sample.form}" has no effect`);
   }
   // Readers see neither the comments that mark lines nor, once they copy, the lines to remove.
   const lines = readMagicComments(sample.code).filter(({ marks }) => !marks.has('remove'));
-  const fault = await findFault(treatment, {
+  const error = await findError(treatment, {
     ...sample,
     code: lines.map(({ text }) => text).join('\n'),
   });
-  if (!fault) return undefined;
+  if (!error) return undefined;
   // Behind the last line stands what a parser misses at the end.
-  const source = fault.line === 0 ? 0 : (lines[fault.line - 1] ?? lines.at(-1))?.source;
-  return formatFault(at(source ?? 0), `${language}: ${fault.message}`);
+  const source = error.line === 0 ? 0 : (lines[error.line - 1] ?? lines.at(-1))?.source;
+  return formatError(at(source ?? 0), `${language}: ${error.message}`);
 }

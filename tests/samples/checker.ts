@@ -1,16 +1,16 @@
 /** What keeps a sample from being accepted. Lines count from 1, within the sample. */
-export interface Fault {
+export interface SampleError {
   readonly line: number;
   readonly message: string;
 }
 
 /** Says whether text is what its language asks for. */
 export interface Checker {
-  /** The first fault, or undefined where there is none. */
-  readonly check: (code: string) => Fault | undefined | Promise<Fault | undefined>;
+  /** The first error, or undefined where there is none. */
+  readonly check: (code: string) => SampleError | undefined | Promise<SampleError | undefined>;
   /**
    * Ways to complete a part of a program, tried one after the other. They keep the number of each
-   * line, so that a fault found in the whole stands on the same line of the part.
+   * line, so that a error found in the whole stands on the same line of the part.
    */
   readonly complete?: ReadonlyArray<(code: string) => string>;
 }

@@ -182,6 +182,7 @@ $price = $book?->price ?? new Price()->get();`,
     valid: [
       'import axios from "axios";\nconst a: Foreign = await axios.get<string>("b");',
       'import { Client } from "fusio-sdk";\nconst client: Client | undefined = undefined;',
+      'import { type Client } from "fusio-sdk";\nimport { Service } from "ngx-fusio-sdk";\nclass A extends Service<Client> { override b() {} }',
     ],
     broken: [
       ['interface A {\n  b: ;\n}', 2],

@@ -5,13 +5,14 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
-import type { Action, Connection, Example } from '../../reference/schema';
-import { parseCodeMeta } from '../../src/plugins/code-blocks/meta';
-import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
-import { replaceNames } from '../../src/plugins/reference/names';
-import { renderExample } from '../../src/plugins/reference/render/example';
+import type { Action, Connection, Example, UseCase } from '../../reference/schema';
+import { fieldModes } from '../../src/plugins/content/code-blocks/languages';
+import { parseCodeMeta } from '../../src/plugins/content/code-blocks/meta';
+import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
+import { replaceNames } from '../../src/plugins/content/reference/names';
+import { renderExample } from '../../src/plugins/content/reference/render/example';
+import { renderWhole } from '../../src/plugins/content/reference/render/use-case';
 import type { Sample } from './check-sample';
-import { fieldModes } from './languages';
 
 type AnyEntry = Entry<Action> | Entry<Connection>;
 
@@ -61,26 +62,41 @@ function statementsIn(sample: Sample): Sample[] {
   );
 }
 
+/** The values of the fields of one action that hold code. */
+function samplesOfConfig(
+  file: string,
+  action: { class: string; config: Readonly<Record<string, unknown>> },
+  catalogue: Catalogue,
+  source: Source,
+  place: ReadonlyArray<string | number>,
+): Sample[] {
+  const entries = [...catalogue.actions.values(), ...catalogue.connections.values()];
+  const fields = entries.find(({ data }) => data.class === action.class)?.data.fields ?? [];
+  return fields.flatMap(({ key, mode }): Sample[] => {
+    const value = action.config[key];
+    const scalar = source.at([...place, 'config', key]);
+    if (mode === undefined || typeof value !== 'string' || !scalar) return [];
+    const sample: Sample = {
+      file,
+      lineOf: source.lineOf(scalar),
+      language: fieldModes[mode] ?? mode,
+      code: replaceNames(value),
+      form: 'whole',
+    };
+    return [sample, ...(mode === 'json' ? statementsIn(sample) : [])];
+  });
+}
+
 /** The values of fields that hold code. */
 function samplesOfFields(entry: AnyEntry, catalogue: Catalogue, source: Source): Sample[] {
-  const entries = [...catalogue.actions.values(), ...catalogue.connections.values()];
-  const fieldsOf = (className: string) =>
-    entries.find(({ data }) => data.class === className)?.data.fields ?? [];
   return entry.data.examples.flatMap(({ actions }, example) =>
     actions.flatMap(({ class: className = entry.data.class, config }, action) =>
-      fieldsOf(className).flatMap(({ key, mode }): Sample[] => {
-        const value = config[key];
-        const scalar = source.at(['examples', example, 'actions', action, 'config', key]);
-        if (mode === undefined || typeof value !== 'string' || !scalar) return [];
-        const sample: Sample = {
-          file: entry.file,
-          lineOf: source.lineOf(scalar),
-          language: fieldModes[mode] ?? mode,
-          code: replaceNames(value),
-          form: 'whole',
-        };
-        return [sample, ...(mode === 'json' ? statementsIn(sample) : [])];
-      }),
+      samplesOfConfig(entry.file, { class: className, config }, catalogue, source, [
+        'examples',
+        example,
+        'actions',
+        action,
+      ]),
     ),
   );
 }
@@ -135,5 +151,34 @@ export function samplesOfEntry(entry: AnyEntry, catalogue: Catalogue): Sample[] 
   const made = entry.data.examples
     .flatMap((example, index) => samplesOfExample(entry, index, example, catalogue))
     .filter(({ code }) => !known.has(code));
+  return [...written, ...made];
+}
+
+/** The code in the configurations of a use case, and all blocks that its page can show. */
+export function samplesOfUseCase(entry: Entry<UseCase>, catalogue: Catalogue): Sample[] {
+  const source = new Source(entry.file);
+  const written = entry.data.steps.flatMap(({ creates }, step) =>
+    creates.flatMap((object, position) =>
+      object.kind === 'action'
+        ? samplesOfConfig(entry.file, object, catalogue, source, [
+            'steps',
+            step,
+            'creates',
+            position,
+          ])
+        : [],
+    ),
+  );
+  const blocks: Code[] = [];
+  visitTree({ type: 'root', children: renderWhole(entry, catalogue) }, 'code', (block: Code) => {
+    blocks.push(block);
+  });
+  const made = blocks.map(({ lang, meta, value }): Sample => ({
+    file: entry.file,
+    lineOf: () => 1,
+    language: lang ?? '',
+    code: value,
+    form: parseCodeMeta(meta).form,
+  }));
   return [...written, ...made];
 }

@@ -1,4 +1,4 @@
-import type { LanguageName } from '../../src/plugins/code-blocks/languages';
+import type { LanguageName } from '../../src/plugins/content/code-blocks/languages';
 import type { Checker } from './checker';
 import { apacheconf, ini, nginx } from './checkers/configuration';
 import { graphql } from './checkers/graphql';
@@ -47,18 +47,4 @@ export const treatments: Readonly<Record<LanguageName | 'dot', Checker | Uncheck
   typescript,
   xml,
   yaml,
-};
-
-/** The languages of code fields: what the platform calls the mode of its editor. */
-export const fieldModes: Readonly<Record<string, LanguageName>> = {
-  graphql: 'graphql',
-  html: 'twig',
-  // The Java worker runs Groovy.
-  java: 'groovy',
-  javascript: 'javascript',
-  json: 'json',
-  php: 'php',
-  python: 'python',
-  sql: 'sql',
-  text: 'text',
 };

@@ -2,19 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { createProcessor } from '@mdx-js/mdx';
+import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import { visit } from 'unist-util-visit';
 
-import { parseCodeMeta } from '../../src/plugins/code-blocks/meta';
+import { parseCodeMeta } from '../../src/plugins/content/code-blocks/meta';
 import type { Sample } from './check-sample';
 
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter] });
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective] });
+
+/** As Docusaurus does: the id of a heading, `{#id}`, is no expression. */
+const withoutHeadingIds = (source: string): string =>
+  source.replace(/^(#{2,6} .*)\{#[\w-]+\}$/gm, '$1');
 
 /** The samples of a page: its fenced blocks, in reading order. */
 export function samplesOfPage(file: string): Sample[] {
   const samples: Sample[] = [];
   visit(
-    processor.parse(fs.readFileSync(file, 'utf8')),
+    processor.parse(withoutHeadingIds(fs.readFileSync(file, 'utf8'))),
     'code',
     ({ lang, meta, value, position }) => {
       const fence = position?.start.line ?? 1;

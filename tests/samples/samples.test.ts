@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
 import { checkSample, type Sample } from './check-sample';
-import { samplesOfEntry } from './data';
+import { samplesOfEntry, samplesOfUseCase } from './data';
 import { pagesBelow, samplesOfPage } from './pages';
 
 const catalogue = loadCatalogue(process.cwd());
@@ -19,6 +19,10 @@ const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
         () => [...catalogue[kind].values()].flatMap((entry) => samplesOfEntry(entry, catalogue)),
       ] as const,
   ),
+  [
+    'reference/use-cases',
+    () => [...catalogue.useCases.values()].flatMap((entry) => samplesOfUseCase(entry, catalogue)),
+  ],
 ];
 
 describe('the samples', () => {
@@ -27,12 +31,12 @@ describe('the samples', () => {
     async (_place, read) => {
       const samples = read();
       expect(samples).not.toHaveLength(0);
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const sample of samples) {
-        const fault = await checkSample(sample);
-        if (fault !== undefined) faults.push(fault);
+        const error = await checkSample(sample);
+        if (error !== undefined) errors.push(error);
       }
-      expect(faults, `\n${faults.join('\n')}\n`).toEqual([]);
+      expect(errors, `\n${errors.join('\n')}\n`).toEqual([]);
     },
     60_000,
   );

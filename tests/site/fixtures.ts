@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
 
+import { buildFolder, plain } from './build-folder';
 import { startStaticHost, type StaticHost } from '../support/server';
 
 /**
@@ -27,7 +28,7 @@ export class Problems {
   }
 
   /** What is left after the expected and tolerated ones, and which expected ones are missing. */
-  get faults(): string[] {
+  get errors(): string[] {
     const known = [...this.#expected, ...this.#tolerated];
     return [
       ...[...new Set(this.#seen)].filter(
@@ -86,7 +87,7 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, use) => {
-      const site = await startStaticHost('build');
+      const site = await startStaticHost(buildFolder);
       await use(site);
       await site.close();
     },
@@ -100,13 +101,13 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
       const problems = new Problems();
       await watch(context, site.origin, problems);
       await use(problems);
-      expect(problems.faults, 'what the browser complained about').toEqual([]);
+      expect(problems.errors, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Moves a pointer until React has taken the page over: from here on, controls answer. */
+/** Moves a pointer until React has taken the page over: from here on, controls response. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
@@ -114,7 +115,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
   });
 }
 
-/** Loads a page of the site and waits until its controls answer. */
+/** Loads a page of the site and waits until its controls response. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -156,4 +157,4 @@ export async function navigateInClient(page: Page, path: string): Promise<void> 
   }, path);
 }
 
-export { expect };
+export { buildFolder, expect, plain };

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-import { expect, hydrated, navigateInClient, open, test } from './fixtures';
+import { expect, navigateInClient, open, plain, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 const isDocument = (request: Request): boolean => request.isNavigationRequest();
@@ -67,14 +67,16 @@ test('a page says the same of itself, loaded or reached through the site', async
   expect(documents).toEqual([]);
 });
 
-test('the HTML of a page names its scripts, and no script asks for more', async ({ page }) => {
+test('the HTML of a page lists the scripts that React starts with', async ({ page }) => {
+  test.skip(plain, 'Docusaurus lists them as script elements');
   for (const path of kinds) {
     const html = await (await page.request.get(path)).text();
     const [, files = ''] = /<script[^>]* id=react-files>(.*?)<\/script>/.exec(html) ?? [];
-    const { entry } = JSON.parse(files) as { readonly entry: readonly string[] };
+    const listed = JSON.parse(files) as string[];
     const scripts = requestsOf(page, isScript);
     await open(page, path);
-    expect([...new Set(scripts)].sort(), path).toEqual([...entry].sort());
+    expect(scripts, path).toEqual(expect.arrayContaining(listed));
+    expect(listed.length, path).toBeGreaterThan(1);
     page.removeAllListeners('request');
   }
 });
@@ -102,7 +104,7 @@ test('goes back and forth without the server, to where the reader was', async ({
 test('a page that was fetched ahead needs no request', async ({ page }) => {
   await open(page, '/docs/');
   const link = page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
-  const file = page.waitForResponse(/\/assets\/js\/page\/docs\/ecosystem\.[0-9a-f]+\.js$/);
+  const file = page.waitForRequest(isScript);
   await link.hover();
   await file;
   await page.waitForLoadState('networkidle');
@@ -182,27 +184,6 @@ test.describe('the sidebar', () => {
     expect([...paths].filter(isBelowDocs).sort()).toEqual(expected.sort());
   });
 
-  test('opens a category when its items have come, however late', async ({ page }) => {
-    await open(page, '/docs/');
-    await page.route('**/assets/js/sidebar/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
-    const menu = page.locator('.theme-doc-sidebar-menu');
-    const toggle = (label: string) => menu.locator(`button[aria-label$=" '${label}'"]`);
-    await toggle('Backend').click();
-    await toggle('API').click();
-    await expect(toggle('Action')).toBeVisible();
-    await expect(toggle('Backend')).toHaveAttribute('aria-expanded', 'true');
-    // What follows has made room.
-    await toggle('Development').click({ trial: true });
-    const bottom = async (label: string) =>
-      (await toggle(label).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-    expect(await bottom('Connection')).toBeLessThan(await bottom('Development'));
-    await toggle('API').click();
-    await expect(toggle('Action')).toBeHidden();
-  });
-
   test('shows where a page stands that was reached by another way', async ({ page }) => {
     await open(page, '/docs/bootstrap/');
     await navigateInClient(page, '/docs/backend/api/connection/redis/');
@@ -210,17 +191,5 @@ test.describe('the sidebar', () => {
     await expect(current).toHaveText('Redis');
     await expect(current).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Connection');
-  });
-
-  test('loads the site anew where the items of a category are gone', async ({ page, problems }) => {
-    problems.expect(/^failed: .*\/assets\/js\/sidebar\//);
-    problems.expect(/^console\.warning: .*sidebar\//);
-    problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
-    await open(page, '/docs/');
-    await page.route('**/assets/js/sidebar/**', (route) => route.abort());
-    const document = page.waitForRequest(isDocument);
-    await page.locator(`.theme-doc-sidebar-menu ${carets}`).first().click();
-    await document;
-    await hydrated(page);
   });
 });

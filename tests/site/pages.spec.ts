@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, hydrated, test } from './fixtures';
+import { buildFolder, expect, hydrated, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** Phone, the first width of the desktop layout, and a common screen. */
@@ -44,10 +44,10 @@ async function checkAccessibility(page: Page, theme: 'light' | 'dark', width: nu
   const { violations } = await (
     theme === 'light' ? builder.withTags(rules) : builder.withRules(colourRules)
   ).analyze();
-  const faults = violations.flatMap(({ id, help, nodes }) =>
+  const errors = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
-  expect.soft(faults, `accessibility at ${width} px, ${theme}`).toEqual([]);
+  expect.soft(errors, `accessibility at ${width} px, ${theme}`).toEqual([]);
 }
 
 async function checkWidth(page: Page, theme: 'light' | 'dark', width: number) {
@@ -141,7 +141,7 @@ for (const { path, canonical } of sitePages()) {
     expect.soft(head.canonical, 'canonical address').toBe(canonical);
     const image = new URL(head.image, canonical);
     expect.soft(image.origin, 'host of the preview image').toBe(new URL(canonical).origin);
-    expect.soft(isFile(`build${image.pathname}`), image.href).toBe(true);
+    expect.soft(isFile(`${buildFolder}${image.pathname}`), image.href).toBe(true);
   });
 }
 

@@ -243,13 +243,7 @@ test.describe('unknown path', () => {
     await expect(title(page)).toBeHidden();
   });
 
-  test('is left to the server on the way through the site', async ({ page, problems }) => {
-    // No list of all pages is loaded: that there is none is known when its script does not come.
-    problems.expect(/^status 404: .*\/assets\/js\/page\/docs\/no-such-page\./);
-    problems.expect(/^console\.warning: .*page\/docs\/no-such-page/);
-    problems.expect(/^status 404: .*\/docs\/no-such-page\/$/);
-    problems.tolerate(/Failed to load resource.* 404 .*no-such-page/);
-    problems.tolerate(/Refused to execute script from .*no-such-page/);
+  test('is told on the way through the site too', async ({ page }) => {
     await open(page, '/docs/');
     await navigateInClient(page, '/docs/no-such-page/');
     await expect(title(page)).toBeVisible();
@@ -460,7 +454,29 @@ test('a page that crashes says so and can be tried again', async ({ page, proble
 test('a site at the wrong base URL says so', async ({ page, problems }) => {
   problems.expect(/^failed: .*\/assets\//);
   problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
+  // Its own inline styles are refused: it is plain text then.
+  problems.tolerate(/Applying inline style|style-src-attr blocks inline/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(/did not load properly/)).toBeVisible();
+});
+
+test('a stored version of the documentation that is not there any more is forgotten', async ({
+  page,
+}) => {
+  const key = 'docs-preferred-version-default';
+  await page.addInitScript((name) => {
+    if (!sessionStorage.getItem('stored')) localStorage.setItem(name, '0.9');
+    sessionStorage.setItem('stored', 'once');
+  }, key);
+  await open(page, '/docs/');
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test('places in the history have keys of six characters', async ({ page }) => {
+  await open(page, '/docs/');
+  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
+  await expect(page).toHaveURL('/docs/ecosystem/');
+  const state = await page.evaluate(() => window.history.state as { readonly key: string });
+  expect(state.key).toMatch(/^[a-z0-9]{6}$/);
 });

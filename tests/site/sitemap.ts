@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { buildFolder } from './build-folder';
+
 /** A page of the production build. */
 export interface SitePage {
   readonly path: string;
@@ -7,12 +9,12 @@ export interface SitePage {
   readonly canonical: string;
 }
 
-/** Every page that build/sitemap.xml lists. */
+/** Every page that its sitemap lists. */
 export function sitePages(): SitePage[] {
-  if (!existsSync('build/sitemap.xml')) {
-    throw new Error('build/sitemap.xml is missing: run "npm run build" first.');
+  if (!existsSync(`${buildFolder}/sitemap.xml`)) {
+    throw new Error(`${buildFolder}/sitemap.xml is missing: run "npm run build" first.`);
   }
-  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  const sitemap = readFileSync(`${buildFolder}/sitemap.xml`, 'utf8');
   return [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map((match) => {
     const canonical = match.groups?.address ?? '';
     return { canonical, path: new URL(canonical).pathname };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { devDependencies } from '../../package.json';
@@ -21,9 +21,22 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
 );
 
+/**
+ * The configuration of fonts that comes with the package names folders of AWS Lambda. Without any
+ * font a page's process ends; with those of the machine, text is as wide as the machine has it.
+ */
+const fontsConf = path.join(folder, 'suite-fonts.conf');
+const fontsConfText = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
 const bundledEnvironment = {
   ...environment,
-  FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  FONTCONFIG_FILE: fontsConf,
   LD_LIBRARY_PATH: [path.join(folder, 'al2023', 'lib'), environment.LD_LIBRARY_PATH]
     .filter(Boolean)
     .join(':'),
@@ -42,7 +55,12 @@ export const chromium: Browser = {
  * @throws where there is no bundled browser for this machine
  */
 export async function unpackChromium(): Promise<void> {
-  if (installed !== undefined || existsSync(chromium.executablePath)) return;
+  if (installed !== undefined) return;
+  if (!existsSync(chromium.executablePath)) await unpack();
+  await writeFile(fontsConf, fontsConfText);
+}
+
+async function unpack(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
       `No browser for ${process.platform} on ${process.arch} comes with npm: set CHROMIUM_PATH to an installed Chrome or Chromium.`,

@@ -66,7 +66,7 @@ export async function startStaticHost(folder: string, port = 0): Promise<StaticH
   const rules = path.join(root, '_headers');
   const headersFor = parseHeadersFile(existsSync(rules) ? await readFile(rules, 'utf8') : '');
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const found = await resolve(root, decodeURIComponent(pathname));
     if (found === 'slash') {
@@ -82,7 +82,7 @@ export async function startStaticHost(folder: string, port = 0): Promise<StaticH
 
     let body: Buffer = await readFile(file);
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
-      body = await compress(body);
+      body = await compress(body, { level: 9 });
       response.setHeader('content-encoding', 'gzip');
     }
     response.setHeader('content-length', body.length);
@@ -90,7 +90,7 @@ export async function startStaticHost(folder: string, port = 0): Promise<StaticH
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { emittedFaultsError } from './emitted-html';
+import { emittedErrors } from './emitted-html';
 
-test('a fault that many files share is one line with the first file', () => {
-  const { message } = emittedFaultsError('build', [
+test('a error that many files share is one line with the first file', () => {
+  const { message } = emittedErrors('build', [
     { file: 'a.html', problem: 'one' },
     { file: 'b.html', problem: 'two' },
     { file: 'b.html', problem: 'one' },

@@ -6,8 +6,8 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A fault of the build's own output. */
-export interface EmittedFault {
+/** A error of the build's own output. */
+export interface EmittedError {
   /** The file below the output folder. */
   readonly file: string;
   /** What is wrong; what is allowed. */
@@ -55,14 +55,14 @@ export async function* textsBelow(folder: string, ending: string): AsyncGenerato
 }
 
 /**
- * One error for all faults. A fault of the shell is on every page: it is listed once, with the
+ * One error for all errors. A error of the shell is on every page: it is listed once, with the
  * first file and how many more.
  *
  * @param outDir the output folder, as the files are named from the working directory
  */
-export function emittedFaultsError(outDir: string, faults: readonly EmittedFault[]): Error {
+export function emittedErrors(outDir: string, errors: readonly EmittedError[]): Error {
   const filesByProblem = new Map<string, Set<string>>();
-  for (const { file, problem } of faults) {
+  for (const { file, problem } of errors) {
     filesByProblem.set(problem, (filesByProblem.get(problem) ?? new Set()).add(file));
   }
   const lines = Array.from(filesByProblem, ([problem, [first = '', ...others]]) => {

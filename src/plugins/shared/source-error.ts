@@ -7,13 +7,13 @@ export interface SourcePosition {
 }
 
 /**
- * One fault in a page or data file, in the form that editors and CI logs turn into a link.
+ * One error in a page or data file, in the form that editors and CI logs turn into a link.
  *
  * @param position the file, absolute or relative to the working directory, and the line
  * @param problem what is wrong, and what is allowed instead
  * @returns `docs/page.mdx:12: problem`
  */
-export function formatFault(position: SourcePosition, problem: string): string {
+export function formatError(position: SourcePosition, problem: string): string {
   const file = path.relative(process.cwd(), path.resolve(position.file)).split(path.sep).join('/');
   return `${file}:${position.line}: ${problem}`;
 }
@@ -21,7 +21,7 @@ export function formatFault(position: SourcePosition, problem: string): string {
 /** Stops the build. The message names file and line first, so no stack trace is needed to find it. */
 export class SourceError extends Error {
   constructor(position: SourcePosition, problem: string) {
-    super(formatFault(position, problem));
+    super(formatError(position, problem));
     this.name = 'SourceError';
   }
 }

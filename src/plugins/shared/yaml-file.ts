@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 
-import { formatFault } from './source-error';
+import { formatError } from './source-error';
 import { describeIssue } from './zod-issue';
 
-/** What reading one data file came to: the record, or its faults, each with file and line. */
+/** What reading one data file came to: the record, or its errors, each with file and line. */
 export type DataFile<T> =
   | { readonly ok: true; readonly data: T; readonly lineOf: LineOf }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** The line (from 1) of the node at a path such as `['fields', 0, 'key']`. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -41,8 +41,8 @@ function lineOfKey(source: string, key: string, from: number): number {
  * Reads a YAML file and checks it against a schema.
  *
  * @param file path of the file
- * @param schema what it must look like; unknown keys are faults
- * @returns the typed record, or every fault as `file:line: what is wrong; what is allowed`
+ * @param schema what it must look like; unknown keys are errors
+ * @returns the typed record, or every error as `file:line: what is wrong; what is allowed`
  */
 export function readDataFile<Schema extends z.ZodType>(
   file: string,
@@ -52,22 +52,22 @@ export function readDataFile<Schema extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
-    const faults = document.errors.map((error) =>
-      formatFault({ file, line: lines.linePos(error.pos[0]).line }, error.message),
+    const errors = document.errors.map((error) =>
+      formatError({ file, line: lines.linePos(error.pos[0]).line }, error.message),
     );
-    return { ok: false, faults };
+    return { ok: false, errors };
   }
 
   const lineOf = createLineOf(document, lines);
   const result = schema.safeParse(document.toJS());
   if (result.success) return { ok: true, data: result.data, lineOf };
-  const faults = result.error.issues.map((issue) => {
+  const errors = result.error.issues.map((issue) => {
     const line = lineOf(issue.path);
     const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    return formatFault(
+    return formatError(
       { file, line: unknownKey === undefined ? line : lineOfKey(source, unknownKey, line) },
       describeIssue(issue, schema),
     );
   });
-  return { ok: false, faults };
+  return { ok: false, errors };
 }

@@ -1,4 +1,4 @@
-import { lineAt, type Checker, type Fault } from '../checker';
+import { lineAt, type Checker, type SampleError } from '../checker';
 
 const iniLine =
   /^\s*(?:[;#].*|\[[^\]]+\]|(?:export\s+)?[A-Za-z_][\w.-]*(?:\[\w*\])?\s*=(?:[^"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*)?\s*$/;
@@ -18,7 +18,7 @@ export const ini: Checker = {
 
 /** Comments, quoted and bare words, and what ends a directive. */
 const nginxToken =
-  /(?<space>\s+|#[^\n]*)|(?<word>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?:\$\{\w+\}|\\[\s\S]|[^\s;{}"'\\])(?:\$\{\w+\}|\\[\s\S]|[^\s;{}\\])*)|(?<end>[;{}])|(?<fault>[\s\S])/g;
+  /(?<space>\s+|#[^\n]*)|(?<word>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|(?:\$\{\w+\}|\\[\s\S]|[^\s;{}"'\\])(?:\$\{\w+\}|\\[\s\S]|[^\s;{}\\])*)|(?<end>[;{}])|(?<error>[\s\S])/g;
 
 /** How far a line is indented up to an offset. */
 const columnOf = (code: string, offset: number): number =>
@@ -34,9 +34,9 @@ export const nginx: Checker = {
     const open: number[] = [];
     let words: { first: string; line: number; column: number } | undefined;
     for (const match of code.matchAll(nginxToken)) {
-      const { word, end, fault } = match.groups ?? {};
+      const { word, end, error } = match.groups ?? {};
       const line = lineAt(code, match.index);
-      if (fault !== undefined) return { line, message: `${fault} is not closed` };
+      if (error !== undefined) return { line, message: `${error} is not closed` };
       if (word !== undefined) {
         const column = columnOf(code, match.index);
         if (words && line > words.line && column <= words.column) {
@@ -67,24 +67,24 @@ const apacheDirective = /^[A-Za-z]\w*(?:\s+(?:"(?:[^"\\]|\\.)*"|[^\s"]\S*))*$/;
 export const apacheconf: Checker = {
   check(code) {
     const open: Array<{ name: string; line: number }> = [];
-    let fault: Fault | undefined;
+    let error: SampleError | undefined;
     let continued = '';
     code.split('\n').forEach((raw, index) => {
       const line = index + 1;
       const text = `${continued}${raw}`.trim();
       continued = text.endsWith('\\') ? `${text.slice(0, -1)} ` : '';
       if (continued !== '') return;
-      if (fault || text === '' || text.startsWith('#')) return;
+      if (error || text === '' || text.startsWith('#')) return;
       const section = apacheSection.exec(text)?.groups;
       if (!section) {
-        if (!apacheDirective.test(text)) fault = { line, message: `"${text}" is no directive` };
+        if (!apacheDirective.test(text)) error = { line, message: `"${text}" is no directive` };
       } else if (section.close === '') {
         open.push({ name: section.name ?? '', line });
       } else if (open.pop()?.name.toLowerCase() !== section.name?.toLowerCase()) {
-        fault = { line, message: `${text} closes another section` };
+        error = { line, message: `${text} closes another section` };
       }
     });
     const last = open.at(-1);
-    return fault ?? (last && { line: last.line, message: `<${last.name}> is not closed` });
+    return error ?? (last && { line: last.line, message: `<${last.name}> is not closed` });
   },
 };

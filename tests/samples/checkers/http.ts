@@ -24,9 +24,9 @@ export const http: Checker = {
       .slice(1, end)
       .some((line) => /^content-type: *application\/json/i.test(line));
     if (!isJson || body.trim() === '') return undefined;
-    const fault = await json.check(body);
+    const error = await json.check(body);
     return (
-      fault && { line: fault.line + end + 1, message: `the body is no JSON: ${fault.message}` }
+      error && { line: error.line + end + 1, message: `the body is no JSON: ${error.message}` }
     );
   },
 };

@@ -2,22 +2,22 @@ import { DOMParser } from '@xmldom/xmldom';
 import { parse, parseFragment, type DefaultTreeAdapterMap, type ParserOptions } from 'parse5';
 import postcss, { CssSyntaxError } from 'postcss';
 
-import { messageOf, type Checker, type Fault } from '../checker';
+import { messageOf, type Checker, type SampleError } from '../checker';
 
 /** Well-formed XML; warnings count too. */
 export const xml: Checker = {
   check(code) {
-    let fault: Fault | undefined;
+    let error: SampleError | undefined;
     try {
       new DOMParser({
         onError(_level, message, context: { locator?: { lineNumber?: number } } | undefined) {
-          fault ??= { line: context?.locator?.lineNumber ?? 1, message };
+          error ??= { line: context?.locator?.lineNumber ?? 1, message };
         },
       }).parseFromString(code, 'text/xml');
-    } catch (error) {
-      fault ??= { line: 1, message: messageOf(error) };
+    } catch (thrown) {
+      error ??= { line: 1, message: messageOf(thrown) };
     }
-    return fault;
+    return error;
   },
   complete: [(code) => `<fragment>${code}</fragment>`],
 };
@@ -25,16 +25,16 @@ export const xml: Checker = {
 /** HTML without parse errors, a page or a part of one. */
 export const html: Checker = {
   check(code) {
-    let fault: Fault | undefined;
+    let error: SampleError | undefined;
     const options: ParserOptions<DefaultTreeAdapterMap> = {
       sourceCodeLocationInfo: true,
       onParseError({ code: message, startLine }) {
-        fault ??= { line: startLine, message };
+        error ??= { line: startLine, message };
       },
     };
     if (/^\s*<(?:!doctype|html)\b/i.test(code)) parse(code, options);
     else parseFragment(code, options);
-    return fault;
+    return error;
   },
 };
 

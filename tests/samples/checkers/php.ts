@@ -1,6 +1,6 @@
 import { Engine } from 'php-parser';
 
-import { inside, lineAt, messageOf, type Checker, type Fault } from '../checker';
+import { inside, lineAt, messageOf, type Checker, type SampleError } from '../checker';
 
 const engine = new Engine({ parser: { version: 804 } });
 
@@ -10,7 +10,7 @@ function withTag(code: string): string {
 }
 
 /** A string that never ends reaches to the end of the text, which the parser takes for one. */
-function unclosedString(code: string): Fault | undefined {
+function unclosedString(code: string): SampleError | undefined {
   const last = engine.tokenGetAll(code).at(-1);
   if (!Array.isArray(last) || last[0] !== 'T_CONSTANT_ENCAPSED_STRING') return undefined;
   const text = last[1] ?? '';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-import { inside, lineAt, type Checker, type Fault } from '../checker';
+import { inside, lineAt, type Checker, type SampleError } from '../checker';
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -27,11 +27,11 @@ const grammarOptions: ts.CompilerOptions = { ...options, noLib: true, types: [] 
 /** Samples that use the client of Fusio's API are held against its published types. */
 const typed = /\bfrom\s+['"]fusio-sdk\b/;
 
-/** The types of other packages are not there. */
-const isForeignModule = ({ code, messageText }: ts.Diagnostic): boolean =>
-  code === 2307 && !JSON.stringify(messageText).includes('fusio-sdk');
+/** The types of other packages are not there, and `override` finds nothing in their classes. */
+const isForeign = ({ code, messageText }: ts.Diagnostic): boolean =>
+  code === 4112 || (code === 2307 && !/'fusio-sdk\b/.test(JSON.stringify(messageText)));
 
-/** TypeScript's numbers for faults of the grammar, such as `return` outside of a function. */
+/** TypeScript's numbers for errors of the grammar, such as `return` outside of a function. */
 const isGrammar = ({ code }: ts.Diagnostic): boolean => code >= 1000 && code < 2000;
 
 const host = ts.createCompilerHost(options);
@@ -39,7 +39,7 @@ const libraries = new Map<string, ts.SourceFile | undefined>();
 /** What was read for the sample before; programs share it only with the same options. */
 const previous = new Map<ts.CompilerOptions, ts.Program>();
 
-function firstFault(code: string, ending: string): Fault | undefined {
+function firstError(code: string, ending: string): SampleError | undefined {
   const file = path.resolve(`sample.${ending}`);
   const settings = typed.test(code) ? options : grammarOptions;
   const oldProgram = previous.get(settings);
@@ -64,7 +64,7 @@ function firstFault(code: string, ending: string): Fault | undefined {
     ...program.getSyntacticDiagnostics(source),
     ...program
       .getSemanticDiagnostics(source)
-      .filter((one) => isGrammar(one) || (typed.test(code) && !isForeignModule(one))),
+      .filter((one) => isGrammar(one) || (typed.test(code) && !isForeign(one))),
   ];
   if (!diagnostic) return undefined;
   return {
@@ -75,7 +75,7 @@ function firstFault(code: string, ending: string): Fault | undefined {
 
 /** JavaScript or TypeScript, as a module of its own. */
 const script = (ending: string): Checker => ({
-  check: (code) => firstFault(code, ending),
+  check: (code) => firstError(code, ending),
   complete: [
     inside('async function fragment() {', '}'),
     inside('class Fragment {', '}'),

@@ -1,7 +1,7 @@
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 
-import { readConsole } from '../../../src/plugins/code-blocks/console';
-import { lineAt, type Checker, type Fault } from '../checker';
+import { readConsole } from '../../../src/plugins/content/code-blocks/console';
+import { lineAt, type Checker, type SampleError } from '../checker';
 import { json } from './json';
 
 /** The options of curl whose value is the body of the request. */
@@ -14,16 +14,16 @@ async function checkData(command: Extract<SyntaxNode, { type: 'Command' }>, code
     // What the shell replaces is not known here.
     if (!dataOptions.has(text) || data?.type !== 'Word' || data.text.includes('$')) continue;
     if (!/^\s*[{[]/.test(data.value)) continue;
-    const fault = await json.check(data.value);
-    if (fault) {
-      const line = lineAt(code, data.pos) + fault.line - 1;
-      return { line, message: `the data is no JSON: ${fault.message}` };
+    const error = await json.check(data.value);
+    if (error) {
+      const line = lineAt(code, data.pos) + error.line - 1;
+      return { line, message: `the data is no JSON: ${error.message}` };
     }
   }
   return undefined;
 }
 
-async function checkTree(node: SyntaxNode, code: string): Promise<Fault | undefined> {
+async function checkTree(node: SyntaxNode, code: string): Promise<SampleError | undefined> {
   // A substitution is a script of its own, with errors of its own.
   const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
   if (error) return { line: lineAt(code, error.pos), message: error.message };
@@ -31,14 +31,14 @@ async function checkTree(node: SyntaxNode, code: string): Promise<Fault | undefi
     return { line: lineAt(code, node.pos), message: 'unterminated here-document' };
   }
   if (node.type === 'Command') {
-    const fault = await checkData(node, code);
-    if (fault) return fault;
+    const error = await checkData(node, code);
+    if (error) return error;
   }
   const children: SyntaxNode[] = [];
   forEachChild(node, (child) => children.push(child));
   for (const child of children) {
-    const fault = await checkTree(child, code);
-    if (fault) return fault;
+    const error = await checkTree(child, code);
+    if (error) return error;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { parseAllDocuments } from 'yaml';
 
 import type { Checker } from '../checker';
 
-/** YAML 1.2. Tags such as `!include` are the reader's business: an unknown one is no fault. */
+/** YAML 1.2. Tags such as `!include` are the reader's business: an unknown one is no error. */
 export const yaml: Checker = {
   check(code) {
     const documents = parseAllDocuments(code);

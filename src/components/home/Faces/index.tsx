@@ -43,7 +43,7 @@ const faces: readonly Face[] = [
   {
     name: 'Monetization',
     to: '/docs/backend/monetization/',
-    does: 'An operation costs points, a plan sells them, and a call without points left is answered with 402.',
+    does: 'An operation costs points, a plan sells them, and a call without points left gets 402.',
     touches: 'plans, the costs of operations, a payment provider.',
   },
   {

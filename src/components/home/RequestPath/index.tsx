@@ -73,7 +73,7 @@ export default function RequestPath(): ReactNode {
           term="Action"
           task={
             <>
-              Produces the answer. The placeholder becomes a bound value, here{' '}
+              Produces the response. The placeholder becomes a bound value, here{' '}
               <code className={styles.inline}>%ende%</code>.
             </>
           }
@@ -111,7 +111,7 @@ export default function RequestPath(): ReactNode {
             </div>
           </dl>
         </Stop>
-        <Stop term="Answer" task="One page of a collection. DECIMAL columns arrive as strings.">
+        <Stop term="Response" task="One page of a collection. DECIMAL columns arrive as strings.">
           <p className={styles.name}>
             200 <span>application/json</span>
           </p>

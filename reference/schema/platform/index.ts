@@ -1,0 +1,15 @@
+export { roleFile, scopeFile, seedFile } from './access';
+export { commandFile, type Command, type CommandFile } from './commands';
+export { platformErrorFile, type PlatformError } from './errors';
+export { eventFile, type PlatformEvent } from './events';
+export {
+  platformObject,
+  type ObjectField,
+  type PlatformObject,
+  type PlatformOperation,
+} from './object';
+export { parameterFile, type Parameter } from './parameters';
+export { routeFile, type Route } from './routes';
+export { settingFile, type Setting } from './settings';
+export { apis } from './shared';
+export { typeFile, type PlatformType } from './types';

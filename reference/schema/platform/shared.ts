@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+import { markdown } from '../shared';
+
+/** One plain sentence that stands in a table or behind a heading. */
+export const sentence = z.string().min(8).max(220).regex(/[.!]$/, 'one sentence with a period');
+
+/** The name of an operation: `backend.plan.create`. */
+export const operationName = z
+  .string()
+  .regex(/^[a-z]+(\.[a-zA-Z]+)+$/, 'the name of an operation, such as backend.plan.create');
+
+/** `fusio.plan.create` */
+export const eventName = z
+  .string()
+  .regex(/^fusio\.[a-z]+\.[a-z]+$/, 'an event of the platform, such as fusio.plan.create');
+
+/** `backend.plan` */
+export const scopeName = z
+  .string()
+  .regex(/^[a-z]+(\.[a-z]+)?$/, 'the name of a scope, such as backend.plan');
+
+/** The APIs of the platform: the categories of its operations. */
+export const apis = ['backend', 'consumer', 'system', 'authorization', 'default'] as const;
+
+/** The first version that has it. */
+export const since = z
+  .string()
+  .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
+  .optional()
+  .describe('For what came after 6.0');
+
+/** Where a value of a fixed set comes from and what it means. */
+export const option = z.strictObject({
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  label: z.string().optional().describe('The label in the backend app'),
+  note: markdown.optional(),
+});

@@ -1,0 +1,283 @@
+import * as z from 'zod';
+
+import {
+  config,
+  eventName,
+  method,
+  operationName,
+  operationPath,
+  parameterName,
+  partName,
+  request,
+} from './shared';
+
+/**
+ * A use case: a goal that is reached in steps. Each step creates objects, sends requests, or both,
+ * so that a page can show it in every form and `verify:live` can walk it from start to end.
+ *
+ * Names follow the rule of examples: `name` is plain, every other place that means an object of
+ * this use case is written `[[name]]`.
+ */
+
+/** A scope of the use case in brackets, or one that every instance has. */
+const scope = z
+  .string()
+  .regex(
+    /^(default|\[\[[a-zA-Z0-9\-_.]{3,64}\]\])$/,
+    "allowed: default, or a scope of this use case written '[[name]]'",
+  );
+
+/** What an operation, cronjob or trigger runs, and the schemas of an operation. */
+const reference = z
+  .string()
+  .regex(
+    /^[a-z+]+:\/\/\S+$/,
+    "allowed: an address such as 'action://[[name]]' or 'schema://[[name]]'",
+  );
+
+const userName = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9\-_.]{3,255}$/,
+    'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _ .',
+  );
+
+const connectionObject = z.strictObject({
+  kind: z.literal('connection'),
+  name: partName,
+  service: z.string().describe('A file of reference/services, without its ending'),
+  class: z.string().optional().describe('Another class than the one of the service'),
+  config: config.optional().describe('Another configuration than the one of the service'),
+});
+
+const schemaObject = z.strictObject({
+  kind: z.literal('schema'),
+  name: partName,
+  source: config.describe('A TypeSchema document'),
+});
+
+const eventObject = z.strictObject({
+  kind: z.literal('event'),
+  name: eventName,
+  description: z.string().min(1).describe('A deploy file fails without it'),
+  schema: reference.optional(),
+});
+
+const actionObject = z.strictObject({
+  kind: z.literal('action'),
+  name: partName,
+  class: z.string().describe('The PHP class, of a file in reference/actions'),
+  async: z.boolean().optional(),
+  config,
+});
+
+const operationObject = z
+  .strictObject({
+    kind: z.literal('operation'),
+    name: operationName,
+    description: z.string().min(1),
+    httpMethod: method,
+    httpPath: operationPath,
+    httpCode: z.number().int().min(200).max(299).default(200),
+    public: z.boolean().default(false).describe('The page gives the reason where it is'),
+    scopes: z.array(scope).default([]),
+    parameters: z
+      .record(
+        parameterName,
+        z.strictObject({
+          type: z.enum(['string', 'integer', 'number', 'boolean']),
+          description: z.string().optional(),
+        }),
+      )
+      .default({}),
+    incoming: reference.optional(),
+    outgoing: reference.default('schema://Passthru'),
+    throws: z.record(z.string().regex(/^\d{3}$/), reference).optional(),
+    action: reference,
+    costs: z.number().int().min(1).optional(),
+  })
+  .refine(({ public: open, scopes }) => open || scopes.length > 0, {
+    path: ['scopes'],
+    message: 'nobody can call a private operation without a scope; allowed: at least one scope',
+  });
+
+/** Names as the generator gives them, before Base-Path is put in front. */
+const created = z.array(z.string().min(1)).default([]);
+
+const generatorObject = z.strictObject({
+  kind: z.literal('generator'),
+  generator: z.string().describe('A file of reference/generators, without its ending'),
+  path: z
+    .string()
+    .regex(/^(\/[A-Za-z][A-Za-z0-9]*)+$/, 'allowed: segments of letters and digits, as in /books'),
+  public: z.boolean().default(false),
+  scopes: z.array(scope).min(1),
+  config,
+  creates: z
+    .strictObject({ schemas: created, actions: created, operations: created })
+    .optional()
+    .describe('Needed where reference/generators does not list what it creates'),
+});
+
+const triggerObject = z.strictObject({
+  kind: z.literal('trigger'),
+  name: partName,
+  event: z.string().describe("'[[name]]' of an event"),
+  action: reference,
+});
+
+const cronjobObject = z.strictObject({
+  kind: z.literal('cronjob'),
+  name: partName,
+  cron: z.string().regex(/^\S+( \S+){4}$/, 'five fields of a cron expression'),
+  action: reference,
+});
+
+/** Created through the consumer API, whose body needs no id of another object. */
+const webhookObject = z.strictObject({
+  kind: z.literal('webhook'),
+  name: z.string().min(1),
+  event: z.string().describe("'[[name]]' of an event"),
+  endpoint: z.string().min(1),
+});
+
+/** Created through the consumer API: an app belongs to the account that creates it. */
+const appObject = z.strictObject({
+  kind: z.literal('app'),
+  name: partName,
+  url: z.string().min(1),
+  scopes: z.array(z.string()).min(1),
+});
+
+const planObject = z.strictObject({
+  kind: z.literal('plan'),
+  name: z.string().min(3),
+  description: z.string().min(1),
+  price: z.number().min(0),
+  points: z.number().int().min(0),
+  period: z.union([z.literal(0), z.literal(1)]).describe('0 one-time, 1 subscription'),
+  scopes: z.array(scope).default([]),
+});
+
+const rateObject = z.strictObject({
+  kind: z.literal('rate'),
+  name: partName,
+  priority: z.number().int(),
+  rateLimit: z.number().int().min(1),
+  timespan: z.string().regex(/^P/, 'an ISO 8601 duration such as PT1M'),
+  authenticated: z.boolean().optional().describe('Callers with a token, or those without'),
+  user: z
+    .string()
+    .regex(/^\[\[.+\]\]$/, "the name of a user, written '[[name]]'")
+    .optional()
+    .describe('A user of an earlier step, alone'),
+});
+
+/** An account that calls the API: its token is the `$TOKEN` of the page. */
+const userObject = z.strictObject({
+  kind: z.literal('user'),
+  name: userName,
+  roleId: z.number().int().default(3).describe('3 is the role Consumer of every instance'),
+  password: z.string().min(8),
+  scopes: z.array(z.string()).min(1).describe('Replace those that come from the role'),
+});
+
+/** A change of an object that an earlier step created, or that a generator did. */
+const updateObject = z.strictObject({
+  kind: z.literal('update'),
+  object: z.enum(['operation', 'action', 'schema', 'user', 'plan', 'rate']),
+  of: z.string().regex(/^\[\[.+\]\]$/, "the name of the object, written '[[name]]'"),
+  body: config.describe('The keys that change'),
+});
+
+const object = z.discriminatedUnion('kind', [
+  connectionObject,
+  schemaObject,
+  eventObject,
+  actionObject,
+  operationObject,
+  generatorObject,
+  triggerObject,
+  cronjobObject,
+  webhookObject,
+  appObject,
+  planObject,
+  rateObject,
+  userObject,
+  updateObject,
+]);
+
+/** A name of a shell variable that an earlier response filled. */
+const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a shell variable such as JOB_ID');
+
+/** A request of a step: that of an example, and who sends it. */
+const useCaseRequest = z
+  .strictObject({
+    ...request.shape,
+    key: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional()
+      .describe('For ::result and ::request'),
+    as: z
+      .union([z.enum(['anonymous', 'user', 'administrator']), z.strictObject({ token: variable })])
+      .default('user')
+      .describe('user: the last user that was created; token: a saved one'),
+    save: z
+      .record(variable, z.string().regex(/^(\/|header [A-Za-z-]+$)/))
+      .default({})
+      .describe(
+        'Values of the response that later requests use as `${NAME}`, by JSON pointer or `header Name`',
+      ),
+    within: z
+      .number()
+      .int()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('Seconds that a live run asks again: the effect comes from a queue'),
+  })
+  .superRefine((value, context) => {
+    const plain = Object.fromEntries(
+      Object.entries(value).filter(([key]) => !['key', 'as', 'save', 'within'].includes(key)),
+    );
+    for (const issue of request.safeParse(plain).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
+    }
+  });
+
+const step = z
+  .strictObject({
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    creates: z.array(object).default([]).describe('In the order they are created'),
+    requests: z.array(useCaseRequest).default([]).describe('The check, one after the other'),
+  })
+  .refine(({ creates, requests }) => creates.length + requests.length > 0, {
+    message: 'does nothing; allowed: creates, requests or both',
+  });
+
+/** One file below reference/use-cases. */
+export const useCase = z.strictObject({
+  $schema: z.string().optional(),
+  title: z.string().min(4),
+  tables: z
+    .array(z.string())
+    .default([])
+    .describe('Tables of reference/datasets/bookshop.yaml that hold their rows beforehand'),
+  services: z
+    .array(z.string())
+    .default([])
+    .describe('Files of reference/services that it needs besides those of its connections'),
+  skip: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('Why a live run cannot walk it: what an instance needs that no call can give it'),
+  result: z.string().optional().describe('Key of the request that stands first on the page'),
+  steps: z.array(step).min(1),
+});
+
+export type UseCase = z.infer<typeof useCase>;
+export type UseCaseStep = UseCase['steps'][number];
+export type UseCaseObject = z.infer<typeof object>;
+export type UseCaseRequest = z.infer<typeof useCaseRequest>;

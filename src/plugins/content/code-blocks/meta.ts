@@ -1,0 +1,38 @@
+import { parseFenceMeta } from '../fences/meta';
+import { FenceError } from '../fences';
+
+/** What the first line of a code block says besides the language. */
+export interface CodeMeta {
+  readonly title?: string | undefined;
+  readonly showLineNumbers: boolean;
+  /** Numbers of the lines to highlight. */
+  readonly lines: readonly number[];
+  /**
+   * How much of a program the block is, for the test of all samples; readers see nothing of it.
+   * A `fragment` parses only inside of something else, an `invalid` block not at all.
+   */
+  readonly form: 'whole' | 'fragment' | 'invalid';
+}
+
+/**
+ * Reads the meta string of a code block.
+ *
+ * @param meta the text behind the language, if any
+ * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
+ */
+export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
+  const { values, flags, lines } = parseFenceMeta(meta, {
+    values: ['title', 'invalid'],
+    flags: ['showLineNumbers', 'fragment'],
+    lines: true,
+  });
+  const fragment = flags.has('fragment');
+  const invalid = values.has('invalid');
+  if (fragment && invalid) throw new FenceError('a block is either "fragment" or "invalid"');
+  return {
+    title: values.get('title'),
+    showLineNumbers: flags.has('showLineNumbers'),
+    lines,
+    form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',
+  };
+}

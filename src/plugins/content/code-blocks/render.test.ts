@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+
+import { renderCode } from './render';
+
+/** The lines of the HTML with their tag and classes, without what is inside. */
+function lineTags(html: string): string[] {
+  return html.match(/<(?:span|ins|del) class="token-line[^>]*>/g) ?? [];
+}
+
+/** What the reader sees, as a browser would get it from the HTML. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+test('one string of lines and classed spans, plain text bare', () => {
+  expect(renderCode('echo 1;\n$a;', 'php', []).html).toBe(
+    '<span class="token-line"><span class="token keyword">echo</span> ' +
+      '<span class="token number">1</span>;\n</span>' +
+      '<span class="token-line">$a;</span>',
+  );
+});
+
+test('escapes what HTML would read, in plain text and in tokens', () => {
+  const code = '<b>&amp; {a}</b> "<i>" # <&{';
+  expect(renderCode(code, 'text', []).html).toBe(
+    '<span class="token-line">&lt;b&gt;&amp;amp; {a}&lt;/b&gt; "&lt;i&gt;" # &lt;&amp;{</span>',
+  );
+  const { html } = renderCode('echo "<i>&" # <&{', 'bash', []);
+  expect(html).toContain('<span class="token string">"&lt;i&gt;&amp;"</span>');
+  expect(visibleText(html)).toBe('echo "<i>&" # <&{');
+});
+
+test('marks the lines of the meta string', () => {
+  expect(lineTags(renderCode('a\nb\nc', 'text', [1, 3]).html)).toEqual([
+    '<span class="token-line code-highlight">',
+    '<span class="token-line">',
+    '<span class="token-line code-highlight">',
+  ]);
+});
+
+test('refuses a line that the block has not', () => {
+  expect(() => renderCode('a\nb', 'text', [3])).toThrow(
+    "line 3 can't be highlighted: the block has 2",
+  );
+});
+
+test('refuses an empty block', () => {
+  expect(() => renderCode(' \n', 'bash', [])).toThrow('the block is empty');
+});
+
+describe('magic comments', () => {
+  test.each([
+    ['php', '// highlight-next-line'],
+    ['css', '/* highlight-next-line */'],
+    ['bash', '  # highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['ini', '; highlight-next-line'],
+    ['xml', '<!-- highlight-next-line -->'],
+    ['tsx', '{/* highlight-next-line */}'],
+    ['twig', '{# highlight-next-line #}'],
+  ])('in %s', (language, comment) => {
+    const { html } = renderCode(`a\n${comment}\nb\nc`, language, []);
+    expect(visibleText(html)).toBe('a\nb\nc');
+    expect(lineTags(html)[1]).toBe('<span class="token-line code-highlight">');
+    expect(lineTags(html)[2]).toBe('<span class="token-line">');
+  });
+
+  test('mark from start to end', () => {
+    const { html } = renderCode('a\n# highlight-start\nb\nc\n# highlight-end\nd', 'yaml', []);
+    expect(visibleText(html)).toBe('a\nb\nc\nd');
+    expect(lineTags(html).map((tag) => tag.includes('code-highlight'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('lines of the meta string are counted without them', () => {
+    const { html } = renderCode('# add-next-line\na\nb', 'yaml', [2]);
+    expect(lineTags(html)).toEqual([
+      '<ins class="token-line code-add">',
+      '<span class="token-line code-highlight">',
+    ]);
+  });
+
+  test('added and removed lines are <ins> and <del>; a removed one is not copied', () => {
+    const { html, copyText } = renderCode(
+      'a: 1\n# remove-next-line\nb: 2\n# add-next-line\nb: 3',
+      'yaml',
+      [],
+    );
+    expect(lineTags(html)).toEqual([
+      '<span class="token-line">',
+      '<del class="token-line code-remove">',
+      '<ins class="token-line code-add">',
+    ]);
+    expect(copyText).toBe('a: 1\nb: 3');
+  });
+
+  test('that stand behind code or say more are code', () => {
+    const code = 'a # highlight-next-line\n# highlight-next-line of this\nb';
+    expect(visibleText(renderCode(code, 'bash', []).html)).toBe(code);
+  });
+
+  test.each([
+    ['a\n# highlight-start\nb', 2, 'highlight-start without highlight-end'],
+    ['a\n# add-end', 2, 'add-end without add-start'],
+    ['# add-start\n# add-start\nb', 2, 'add-start inside add-start'],
+    ['a\n\n# remove-next-line', 3, 'remove-next-line without a next line'],
+  ])('%j is a error on line %i', (code, line, message) => {
+    expect(() => renderCode(code, 'bash', [])).toThrow(expect.objectContaining({ line, message }));
+  });
+});
+
+describe('diff', () => {
+  test('draws signs outside of the text and copies the result', () => {
+    const { html, copyText } = renderCode(' a:\n-  b: 1\n+  b: 2\n', 'diff', []);
+    expect(visibleText(html)).toBe('a:\n  b: 1\n  b: 2\n');
+    expect(lineTags(html).slice(1, 3)).toEqual([
+      '<del class="token-line code-remove">',
+      '<ins class="token-line code-add">',
+    ]);
+    expect(copyText).toBe('a:\n  b: 2\n');
+  });
+
+  test('a patch stays as it is', () => {
+    const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b';
+    const { html, copyText } = renderCode(patch, 'diff', []);
+    expect(visibleText(html)).toBe(patch);
+    expect(copyText).toBeUndefined();
+  });
+
+  test('a line without sign is a error', () => {
+    expect(() => renderCode(' a\nb', 'diff', [])).toThrow(
+      expect.objectContaining({
+        line: 2,
+        message: 'a line of a diff starts with "+", "-" or a space',
+      }),
+    );
+  });
+});
+
+describe('console', () => {
+  const code = '$ docker run \\\n>  fusio/fusio\n\nStarted <b>\n$ echo "a\\"';
+
+  test('tells prompts and output from commands', () => {
+    const { html } = renderCode(code, 'console', []);
+    expect(visibleText(html)).toBe(code);
+    expect(html).toContain('<span class="token prompt">$ </span>');
+    expect(html).toContain('<span class="token prompt">&gt; </span>');
+    expect(html).toContain('<span class="token output">Started &lt;b&gt;</span>');
+  });
+
+  test('copies the commands without prompts', () => {
+    expect(renderCode(code, 'console', []).copyText).toBe(
+      'docker run \\\n fusio/fusio\necho "a\\"',
+    );
+  });
+
+  test('needs a command', () => {
+    expect(() => renderCode('ls\n# root', 'console', [])).toThrow(
+      'a console block has no command; put "$ " before commands',
+    );
+  });
+});
+
+test('what is copied is left out where it is what is seen', () => {
+  expect(renderCode('a', 'text', []).copyText).toBeUndefined();
+});

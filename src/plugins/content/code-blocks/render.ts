@@ -1,0 +1,85 @@
+import { FenceError } from '../fences';
+import { readConsole } from './console';
+import { isPatch, readDiff } from './diff';
+import { type Line, withMark } from './lines';
+import { readMagicComments } from './magic-comments';
+import { type Piece, tokenize } from './tokenize';
+
+/** What a page carries of a block. */
+export interface RenderedCode {
+  /** The children of `<code>`. */
+  readonly html: string;
+  /** What the copy button copies, where it isn't the text of `html`. */
+  readonly copyText?: string | undefined;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function renderPiece({ text, token }: Piece): string {
+  return token ? `<span class="token ${token}">${escape(text)}</span>` : escape(text);
+}
+
+/** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by colour alone. */
+function renderLine({ marks }: Line, pieces: readonly Piece[], lineEnd: string): string {
+  const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
+  const classes = ['token-line', ...[...marks].map((mark) => `code-${mark}`)].join(' ');
+  return `<${tag} class="${classes}">${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
+}
+
+function join(lines: ReadonlyArray<{ readonly text: string }>): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
+function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: string } {
+  const read = readConsole(lines);
+  const commands = read.filter(({ kind }) => kind === 'command');
+  // All commands at once: a quote may span several lines of a continued command.
+  const coloured = tokenize(join(commands), 'console');
+  const pieces = read.map(({ kind, prompt, text }): Piece[] => {
+    if (kind === 'output') return text === '' ? [] : [{ text, token: 'output' }];
+    const command = coloured.shift() ?? [];
+    return prompt === '' ? command : [{ text: prompt, token: 'prompt' }, ...command];
+  });
+  return { pieces, commands: join(commands) };
+}
+
+/**
+ * Turns the text of a fenced block into HTML.
+ *
+ * @param code the text between the fences
+ * @param language a key of `languages`
+ * @param highlighted numbers of lines, as the reader counts them: magic comments don't count
+ * @throws FenceError on magic comments, diffs and consoles that are not well-formed, and on
+ *   highlighted lines that don't exist
+ */
+export function renderCode(
+  code: string,
+  language: string,
+  highlighted: readonly number[],
+): RenderedCode {
+  if (code.trim() === '') throw new FenceError('the block is empty');
+  let lines = readMagicComments(code);
+  if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
+
+  for (const number of highlighted) {
+    const line = lines[number - 1];
+    if (!line) {
+      throw new FenceError(`line ${number} can't be highlighted: the block has ${lines.length}`);
+    }
+    lines[number - 1] = withMark(line, 'highlight');
+  }
+
+  const { pieces, commands } =
+    language === 'console'
+      ? renderConsole(lines)
+      : { pieces: tokenize(join(lines), language), commands: undefined };
+  const html = lines.map((line, index) =>
+    renderLine(line, pieces[index] ?? [], index < lines.length - 1 ? '\n' : ''),
+  );
+
+  const kept = lines.filter(({ marks }) => !marks.has('remove'));
+  const copyText = commands ?? (kept.length < lines.length ? join(kept) : undefined);
+  return { html: html.join(''), copyText };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+/** The four kinds of page; each answers another need of the reader. */
+export const pageKinds = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
+
+const title = z.string().min(2).max(70);
+
+/** One sentence: search engines and link previews cut what is longer and pad what is shorter. */
+const description = z
+  .string()
+  .min(80, 'a description has 80 to 160 characters')
+  .max(160, 'a description has 80 to 160 characters')
+  .endsWith('.', 'a description is one sentence and ends with a period');
+
+/** A page below docs/. */
+export const docFrontMatter = z.strictObject({
+  title,
+  description,
+  kind: z.enum(pageKinds),
+  sidebar_label: z.string().min(2).max(40).optional(),
+  sidebar_position: z.number().optional(),
+  since: z
+    .string()
+    .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
+    .optional(),
+  reference: z
+    .string()
+    .regex(
+      /^(actions|connections|generators|use-cases|objects)\/[a-z0-9-]+$/,
+      'a data file below reference/ without its ending, such as actions/sql-query-all',
+    )
+    .optional(),
+});
+
+/** A post below blog/. */
+export const blogFrontMatter = z.strictObject({
+  title,
+  description,
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  date: z.union([z.date(), z.iso.date()]),
+  authors: z.array(z.string()).min(1),
+});
+
+/** A page below src/pages/. */
+export const pageFrontMatter = z.strictObject({ title, description });

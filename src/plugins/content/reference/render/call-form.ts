@@ -1,0 +1,193 @@
+import type { RootContent } from 'mdast';
+
+import type { Field, Json } from '../../../../../reference/schema';
+import type { Catalogue } from '../catalogue';
+import { apiClass, type ObjectCall } from '../requests';
+import { renderForm, shownValue, type FormRow } from './form';
+import { nameOfCall } from './settings';
+
+type JsonObject = Record<string, Json>;
+
+type PlainKind = Exclude<ObjectCall['kind'], 'schema' | 'connection' | 'action' | 'generator'>;
+
+/** What the form of the backend app calls the keys of a body, in its order. */
+type Labels = ReadonlyArray<readonly [key: string, label: string]>;
+
+const operationLabels: Labels = [
+  ['name', 'Name'],
+  ['active', 'Active'],
+  ['httpMethod', 'HTTP Method'],
+  ['httpPath', 'HTTP Path'],
+  ['httpCode', 'HTTP Code'],
+  ['public', 'Public'],
+  ['incoming', 'Incoming'],
+  ['outgoing', 'Outgoing'],
+  ['throws', 'Throws'],
+  ['action', 'Action'],
+  ['costs', 'Costs'],
+  ['scopes', 'Scopes'],
+];
+
+/** The forms whose fields are the keys of the body and nothing else. */
+const plainForms: Readonly<Record<PlainKind, { readonly panel: string; readonly labels: Labels }>> =
+  {
+    operation: { panel: 'API › Operation', labels: operationLabels },
+    event: {
+      panel: 'API › Event',
+      labels: [
+        ['name', 'Name'],
+        ['description', 'Description'],
+        ['schema', 'Schema'],
+      ],
+    },
+    trigger: {
+      panel: 'API › Trigger',
+      labels: [
+        ['name', 'Name'],
+        ['event', 'Event'],
+        ['action', 'Action'],
+      ],
+    },
+    cronjob: {
+      panel: 'API › Cronjob',
+      labels: [
+        ['name', 'Name'],
+        ['cron', 'Cron'],
+        ['action', 'Action'],
+      ],
+    },
+    webhook: {
+      panel: 'Consumer › Webhook',
+      labels: [
+        ['name', 'Name'],
+        ['event', 'Event'],
+        ['endpoint', 'Endpoint'],
+      ],
+    },
+    app: {
+      panel: 'Consumer › App',
+      labels: [
+        ['name', 'Name'],
+        ['url', 'Url'],
+        ['scopes', 'Scopes'],
+      ],
+    },
+    plan: {
+      panel: 'Monetization › Plan',
+      labels: [
+        ['name', 'Name'],
+        ['description', 'Description'],
+        ['price', 'Price'],
+        ['points', 'Points'],
+        ['period', 'Period'],
+        ['scopes', 'Scopes'],
+      ],
+    },
+    rate: {
+      panel: 'Consumer › Rate',
+      labels: [
+        ['name', 'Name'],
+        ['priority', 'Priority'],
+        ['rateLimit', 'Throughput'],
+        ['timespan', 'requests per'],
+        ['allocation', 'Allocations'],
+      ],
+    },
+    user: {
+      panel: 'Consumer › User',
+      labels: [
+        ['status', 'Status'],
+        ['roleId', 'Role'],
+        ['name', 'Name'],
+        ['email', 'Email'],
+        ['password', 'Password'],
+        ['scopes', 'Scopes'],
+      ],
+    },
+  };
+
+/** Values that a form shows in words. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  period: { 0: 'One-Time', 1: 'Subscription' },
+  roleId: { 1: 'Administrator', 2: 'Backend', 3: 'Consumer' },
+  status: { 1: 'Active' },
+};
+
+function shownWord(key: string, value: Json): Json {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? (words[key]?.[value] ?? value) : value;
+}
+
+function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
+  const { kind, method } = call;
+  const { panel, labels } = plainForms[kind];
+  // The form of a change shows whose it is.
+  const body = method === 'PUT' ? { name: nameOfCall(call), ...call.body } : call.body;
+  const rows = labels.flatMap(([key, label]): FormRow[] => {
+    const value = body[key];
+    // An operation is active from the start; only a change says so.
+    if (value === undefined || (key === 'active' && method !== 'PUT')) return [];
+    const control = key === 'password' ? 'password' : 'text';
+    return [{ label, value: shownValue({ control }, shownWord(key, value)), control }];
+  });
+  return renderForm(`${panel} › ${method === 'PUT' ? 'Update' : 'Create'}`, rows);
+}
+
+/** The rows of the fields that a class brings into a form. */
+function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
+  return fields.map((field) => ({
+    label: field.label,
+    value: shownValue(field, config[field.key]),
+    control: field.control,
+  }));
+}
+
+const stringOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+function generatorForm({ path, body }: ObjectCall, catalogue: Catalogue): RootContent {
+  const className = path.split('/').at(-1);
+  const entry = [...catalogue.generators.values()].find(
+    ({ data }) => apiClass(data.class) === className,
+  );
+  const scopes = Array.isArray(body.scopes) ? body.scopes.map(stringOf).join(', ') : '';
+  return renderForm('Development › Generator', [
+    { label: 'Base-Path', value: stringOf(body.path), control: 'text' },
+    { label: 'Scopes', value: scopes, control: 'text' },
+    { label: 'Public', value: body.public === true ? 'Yes' : 'No', control: 'text' },
+    { label: 'Class', value: entry?.data.name ?? className ?? '', control: 'select' },
+    ...configRows(entry?.data.fields ?? [], (body.config ?? {}) as JsonObject),
+  ]);
+}
+
+/** A change may leave the name out. */
+const nameRow = ({ name }: JsonObject): FormRow[] =>
+  name === undefined ? [] : [{ label: 'Name', value: stringOf(name), control: 'text' }];
+
+/** The form of the backend app that does the same as a call of the API. */
+export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootContent {
+  const { kind, body } = call;
+  switch (kind) {
+    case 'schema':
+      return renderForm(`API › Schema › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
+        ...nameRow(body),
+        { label: 'Source', value: JSON.stringify(body.source, null, 2), control: 'textarea' },
+      ]);
+    case 'generator':
+      return generatorForm(call, catalogue);
+    case 'connection':
+    case 'action': {
+      const entries = kind === 'connection' ? catalogue.connections : catalogue.actions;
+      const data = [...entries.values()].find(
+        (entry) => apiClass(entry.data.class) === body.class,
+      )?.data;
+      const panel = kind === 'connection' ? 'Connection' : 'Action';
+      return renderForm(`API › ${panel} › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
+        ...nameRow(body),
+        { label: 'Class', value: data?.name ?? stringOf(body.class), control: 'select' },
+        ...configRows(data?.fields ?? [], (body.config ?? {}) as JsonObject),
+      ]);
+    }
+    default:
+      return plainForm({ ...call, kind });
+  }
+}

@@ -1,0 +1,137 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+
+import type {
+  PlatformObject,
+  PlatformOperation,
+} from '../../../../../../reference/schema/platform';
+import type { Placed, Platform } from '../../platform/catalogue';
+import { pathParts, shownPath, type PathPart } from '../../platform/paths';
+import { curlOfRequest, httpResponse } from '../../requests';
+import {
+  code,
+  element,
+  inlineCode,
+  inlineMarkdown,
+  markdown,
+  paragraph,
+  table,
+  text,
+} from '../../nodes';
+import {
+  anchored,
+  disclosure,
+  joined,
+  operationAnchor,
+  traitsClass,
+  typeExpression,
+} from './parts';
+import { renderTypes, typesOfObject } from './types';
+
+/** What a part of a path takes, in words that stand behind what it is. */
+const pathPartNotes: Readonly<Record<PathPart['takes'], string>> = {
+  id: ', by its id',
+  'id or name': ', by its id or by `~` and its name',
+  any: '',
+};
+
+function parameterRows(
+  operation: PlatformOperation,
+  { parameters }: Platform,
+): PhrasingContent[][][] {
+  const path = pathParts(operation.path).map(({ name, takes }) => {
+    const own = operation.parameters[name];
+    const { type, description } = own ??
+      parameters.data.path[name] ?? { type: 'string', description: '' };
+    const note = own ? '' : pathPartNotes[takes];
+    return [[inlineCode(`:${name}`)], [text(type)], inlineMarkdown(`${description}${note}`)];
+  });
+  const query = operation.query.map((item) => {
+    const name = typeof item === 'string' ? item : item.name;
+    const shared = parameters.data.query[name];
+    const { type, description } =
+      typeof item === 'string' ? (shared ?? { type: 'string', description: '' }) : item;
+    return [[inlineCode(`?${name}`)], [text(type)], inlineMarkdown(description)];
+  });
+  return [...path, ...query];
+}
+
+/** Request and response of an operation, as a command and as an HTTP message. */
+function renderExample(operation: PlatformOperation): RootContent[] {
+  const { example } = operation;
+  if (!example) return [];
+  const { path, headers, body, multipart, response } = example;
+  const { method, name } = operation;
+  const isOfBackend = name.startsWith('backend.') && example.as === 'user';
+  const as = isOfBackend ? 'administrator' : example.as;
+  const overridden = headers['X-HTTP-Method-Override'] === undefined ? method : 'POST';
+  const status = response.status ?? operation.status;
+  const message = { status, headers: response.headers, body: response.body, match: {} };
+  return [
+    code(
+      'bash',
+      curlOfRequest({ method: overridden, path, as, headers, body, multipart, response: message }),
+    ),
+    code('http', httpResponse(message)),
+    ...(example.note === undefined ? [] : markdown(example.note)),
+  ];
+}
+
+function facts(
+  operation: PlatformOperation,
+  shown: ReadonlySet<string>,
+  platform: Platform,
+): PhrasingContent[] {
+  const { name, scope, payload, response, status } = operation;
+  const typed = (type: string): PhrasingContent[] => typeExpression(type, shown, platform);
+  return joined(
+    [
+      [inlineCode(name)],
+      operation.public ? [text('public')] : [text('scope '), inlineCode(scope ?? '')],
+      ...(payload === undefined ? [] : [[text('takes '), ...typed(payload)]]),
+      response === undefined
+        ? [text(`returns ${status}`)]
+        : [text(`returns ${status} `), ...typed(response)],
+    ],
+    ' · ',
+  );
+}
+
+function renderOperation(
+  operation: PlatformOperation,
+  shown: ReadonlySet<string>,
+  platform: Platform,
+): RootContent {
+  const { name, method, path, summary, unreachable, note, class: className } = operation;
+  const rows = parameterRows(operation, platform);
+  const details = [
+    ...(rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)]),
+    ...renderExample(operation),
+    element('p', { className: [traitsClass] }, [text('Class '), inlineCode(className)]),
+  ];
+  return element('dl', { className: ['reference-fields'] }, [
+    element('dt', {}, [
+      anchored(operationAnchor(name), [inlineCode(`${method} ${shownPath(path)}`)]),
+      element('span', {}, inlineMarkdown(summary)),
+    ]),
+    element('dd', {}, [
+      element('p', { className: [traitsClass] }, facts(operation, shown, platform)),
+      ...(unreachable === undefined ? [] : markdown(unreachable)),
+      ...(note === undefined ? [] : markdown(note)),
+      disclosure([operation.example ? 'Parameters and example' : 'Parameters'], details),
+    ]),
+  ]);
+}
+
+/**
+ * Every operation of an object, each with an anchor that is its name, then the types that they
+ * take and return.
+ */
+export function renderEndpoints(object: Placed<PlatformObject>, platform: Platform): RootContent[] {
+  const shown = typesOfObject(object, platform);
+  const operations = object.data.operations.map((operation) =>
+    renderOperation(operation, shown, platform),
+  );
+  if (shown.size === 0) return operations;
+  const intro = paragraph([text('What these types consist of:')]);
+  return [...operations, intro, ...renderTypes(shown, platform)];
+}

@@ -1,0 +1,48 @@
+/** What a click falls on; anything that takes the focus has a `tabindex`. */
+export const controls = 'a[href],button,input,summary,label,[tabindex]';
+
+/** A control, as far as it decides what a click means; an element has all of it. */
+export interface Control {
+  readonly tagName: string;
+  getAttribute(name: string): string | null;
+  readonly type?: string;
+  /** Of a link in SVG, an object. */
+  readonly href?: unknown;
+}
+
+/** A click, as far as it decides where a link opens. */
+export interface Click {
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/**
+ * Whether the browser alone does what a click on a control asks for: it follows a link, opens
+ * details, or moves the caret. Any other click means something to React only.
+ *
+ * A link to the very page it is on is none to follow: in the sidebar it closes its group.
+ *
+ * @param page the address of the page
+ */
+export function isNative(control: Control, click: Click, page: string): boolean {
+  switch (control.tagName.toUpperCase()) {
+    case 'A':
+      return (
+        click.altKey ||
+        click.ctrlKey ||
+        click.metaKey ||
+        click.shiftKey ||
+        control.getAttribute('target') !== null ||
+        (control.getAttribute('role') !== 'button' && control.href !== page.split('#')[0])
+      );
+    case 'INPUT':
+      // Button, checkbox, image, reset, submit; a radio button is its group's alone.
+      return !/^(?:b|ch|i|res|su)/.test(control.type ?? '');
+    case 'BUTTON':
+      return false;
+    default:
+      return control.getAttribute('tabindex') === null;
+  }
+}

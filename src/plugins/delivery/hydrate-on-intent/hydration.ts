@@ -1,0 +1,28 @@
+/** Something that a reader did before React could response. */
+export interface QueuedEvent {
+  readonly event: Event;
+  /** The control or field that it was done to. */
+  readonly target: Element;
+  /** What was in the field then. */
+  readonly value?: string;
+  /** Where the boot script has stored what this event asks for. */
+  readonly storageKey?: string;
+}
+
+/** What the boot script hands over to replay.ts, which comes with the files of React. */
+export interface Hydration {
+  queue: QueuedEvent[];
+  /** Called for each further event. */
+  onQueued?: (queued: QueuedEvent) => void;
+  /** While set, events pass: they are repetitions. */
+  replaying?: boolean;
+  /** Called when React is live and nothing is left: ends all listening. */
+  release: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Not there in development, and where hydrate-on-intent is not enabled. */
+    hydration?: Hydration;
+  }
+}

@@ -1,0 +1,36 @@
+import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
+
+import hydrateOnIntent from './hydrate-on-intent';
+import { purgeCss } from './purge-css';
+import { writeSecurityHeaders } from './security-headers';
+import { pageTemplate } from './ssr-template';
+
+/** How pages reach the reader. */
+export interface DeliveryOptions {
+  /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
+  readonly optimize: boolean;
+}
+
+/** The page template, for `ssrTemplate` of docusaurus.config.ts. */
+export const ssrTemplate = ({ optimize }: DeliveryOptions): string =>
+  pageTemplate({ scripts: optimize ? 'listed' : 'run' });
+
+/**
+ * Works on the finished site, one step after the other. Docusaurus runs `postBuild` of all plugins
+ * at the same time, but for what they do before their first `await`: so these steps are one plugin.
+ */
+const finishedSite =
+  ({ optimize }: DeliveryOptions) =>
+  (context: LoadContext): Plugin => ({
+    name: 'finished-site',
+    async postBuild({ outDir }) {
+      if (optimize) await purgeCss(outDir);
+      await writeSecurityHeaders(context, outDir);
+    },
+  });
+
+/** The plugins behind it, for the end of `plugins`: other plugins emit their pages before. */
+export const deliveryPlugins = (options: DeliveryOptions): PluginConfig[] => [
+  ...(options.optimize ? [hydrateOnIntent] : []),
+  finishedSite(options),
+];

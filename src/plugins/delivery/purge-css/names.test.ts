@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { lostSelectors, namesIn } from './names';
+
+test('names are those of tags, classes, ids, attributes and inline scripts, not of text', () => {
+  const names = namesIn(
+    '<!doctype html><p class="lead wide" data-framed>text</p><script>set("open")</script>',
+  );
+  for (const name of ['p', 'lead', 'wide', 'data-framed', 'open']) expect(names).toContain(name);
+  expect(names).not.toContain('text');
+});
+
+test.each([
+  ['.lead', ['.lead']],
+  ['.lead .gone', []],
+  ['.lead:not(.gone)', ['.lead:not(.gone)']],
+  ['article', ['article']],
+  ['aside > :first-child', []],
+  [':focus-visible', [':focus-visible']],
+  ['[data-open] :is(.lead, .gone)', []],
+])('of the removed selector %s, those that pages need are %j', (selector, lost) => {
+  expect(lostSelectors([selector], new Set(['lead', 'article']))).toEqual(lost);
+});

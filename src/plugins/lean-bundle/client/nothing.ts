@@ -1,4 +1,0 @@
-/** Stands in for a component that renders nothing on this site. */
-export default function Nothing(): null {
-  return null;
-}

@@ -1,0 +1,42 @@
+/**
+ * Makes a choice in a tab strip (`content/reference/render/tabs.ts`) hold for all strips and pages:
+ * `data-tab` of <html> has it, and the radio buttons follow, those still to come too. An observer
+ * runs before the next paint, so that no other pane shows first.
+ *
+ * @param storageKey where the choice is kept
+ */
+export function rememberTab(storageKey: string): void {
+  const root = document.documentElement;
+
+  const follow = (): void => {
+    for (const radio of document.querySelectorAll<HTMLInputElement>('.tab-strip>[data-tab]')) {
+      const chosen = radio.dataset.tab === root.dataset.tab;
+      // Those beside it are told, too: React would else restore what the page came with.
+      for (const one of chosen ? (radio.parentElement?.children ?? []) : []) {
+        if (one instanceof HTMLInputElement) one.checked = one === radio;
+      }
+    }
+  };
+
+  try {
+    const stored = localStorage.getItem(storageKey);
+    if (stored) root.dataset.tab = stored;
+  } catch {
+    // No storage: the choice holds until the reader leaves.
+  }
+  new MutationObserver(follow).observe(root, { childList: true, subtree: true });
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.matches('.tab-strip>[data-tab]'))) return;
+    const strip = target.parentElement ?? target;
+    const before = strip.getBoundingClientRect().top;
+    root.dataset.tab = target.dataset.tab;
+    follow();
+    // Strips above have changed their height: what the reader clicked stays where it is.
+    scrollBy({ top: strip.getBoundingClientRect().top - before, behavior: 'instant' });
+    try {
+      localStorage.setItem(storageKey, target.dataset.tab ?? '');
+    } catch {
+      // As above.
+    }
+  });
+}
