@@ -1,3 +1,6 @@
+// cSpell:ignore docsidebar ligth bootstap
+import { readFile } from 'node:fs/promises';
+
 import { expect, test } from 'vitest';
 
 import { buildWith, pageText } from './build-with';
@@ -77,4 +80,47 @@ test('a redirect never takes the place of a file that is there', async () => {
   });
   expect(code).not.toBe(0);
   expect(output).toMatch(/help-addresses\.yaml:2: .*build\/docs\/backend\/api\/agent\/index\.html/);
+});
+
+const GITHUB = "{ href: PLATFORM_REPOSITORY, label: 'GitHub', position: 'right' },";
+
+const configErrors: ReadonlyArray<{ error: string; from: string; to: string; says: RegExp }> = [
+  {
+    error: 'an unknown type of navbar item',
+    from: GITHUB,
+    to: "{ type: 'docsidebar', sidebarId: 'tutorialSidebar' },",
+    says: /docusaurus\.config\.ts:\d+: themeConfig\.navbar\.items\[\d+\]: unknown type of navbar item "docsidebar"\. Did you mean "docSidebar"\?/,
+  },
+  {
+    error: 'an unknown color mode',
+    from: "defaultMode: 'light'",
+    to: "defaultMode: 'ligth'",
+    says: /docusaurus\.config\.ts:\d+: themeConfig\.colorMode\.defaultMode: unknown value "ligth"\. Did you mean "light"\? Allowed: light, dark/,
+  },
+  {
+    error: 'a navbar item that leads to no page',
+    from: GITHUB,
+    to: "{ type: 'doc', docId: 'bootstap' },",
+    says: /docusaurus\.config\.ts:\d+: .*no page of the docs has the id "bootstap"/,
+  },
+  {
+    error: 'an unknown version in the menu of versions',
+    from: GITHUB,
+    to: "{ type: 'docsVersionDropdown', versions: ['6.0'] },",
+    says: /docusaurus\.config\.ts:\d+: .*unknown version of the docs "6\.0"\. Allowed: current/,
+  },
+  {
+    error: 'a navbar item that leads to an unknown sidebar',
+    from: GITHUB,
+    to: "{ type: 'docSidebar', sidebarId: 'tutorial' },",
+    says: /docusaurus\.config\.ts:\d+: .*unknown sidebar "tutorial"\. Allowed: tutorialSidebar/,
+  },
+];
+
+test.each(configErrors)('$error stops the build', async ({ from, to, says }) => {
+  const config = await readFile('docusaurus.config.ts', 'utf8');
+  expect(config).toContain(from);
+  const { code, output } = await buildWith({ 'docusaurus.config.ts': config.replace(from, to) });
+  expect(code).not.toBe(0);
+  expect(output).toMatch(says);
 });
