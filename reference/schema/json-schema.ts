@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { action, connection, dataset, generator, service, useCase } from '.';
+import { glossaryFile } from './glossary';
 import {
   commandFile,
   eventFile,
@@ -25,6 +26,7 @@ const schemas = {
   generator,
   service,
   'use-case': useCase,
+  glossary: glossaryFile,
   object: platformObject,
   types: typeFile,
   parameters: parameterFile,

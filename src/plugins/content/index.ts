@@ -2,6 +2,7 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import codeBlocks, { withoutPrism } from './code-blocks';
 import diagrams from './diagrams';
+import { glossaryPage, glossaryTerms } from './glossary';
 import reference, { referenceDirectives } from './reference';
 import scrollableTables from './scrollable-tables';
 import tableAlignment from './table-alignment';
@@ -10,7 +11,7 @@ export { parseFrontMatter } from './front-matter';
 
 /** What pages are made of: how MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = {
-  beforeDefaultRemarkPlugins: [referenceDirectives],
+  beforeDefaultRemarkPlugins: [glossaryPage, referenceDirectives, glossaryTerms],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment],
 };

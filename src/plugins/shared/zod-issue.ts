@@ -4,8 +4,12 @@ import type * as z from 'zod';
 function schemaAt(schema: unknown, issuePath: readonly PropertyKey[]): unknown {
   let current: unknown = unwrap(schema);
   for (const key of issuePath) {
-    const node = current as { shape?: Record<PropertyKey, unknown>; element?: unknown };
-    current = unwrap(node.shape?.[key] ?? node.element);
+    const node = current as {
+      shape?: Record<PropertyKey, unknown>;
+      element?: unknown;
+      valueType?: unknown;
+    };
+    current = unwrap(node.shape?.[key] ?? node.element ?? node.valueType);
   }
   return current;
 }

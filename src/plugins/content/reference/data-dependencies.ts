@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
 import type { Compiler, LoaderContext } from 'webpack';
 
+import { GLOSSARY_FILE } from '../glossary';
 import { referenceFiles } from './catalogue';
 
 /**
@@ -30,6 +31,9 @@ export class DataDependencies {
           ) {
             return;
           }
+          // Any page may link terms.
+          const glossary = path.join(this.siteDir, GLOSSARY_FILE);
+          if (fs.existsSync(glossary)) addDependency(glossary);
           if (/^(reference: |::[a-z])/m.test(fs.readFileSync(resourcePath, 'utf8'))) {
             this.dataFiles().forEach((file) => addDependency(file));
           }

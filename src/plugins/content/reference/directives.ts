@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Transformer } from 'unified';
@@ -8,6 +6,7 @@ import type { VFile } from 'vfile';
 
 import type { Action, Connection, Generator } from '../../../../reference/schema';
 import { SourceError } from '../../shared/source-error';
+import { siteDirOf } from '../site-dir';
 import { frontMatterLines } from './front-matter-lines';
 import { findEntry, loadCatalogue, type Catalogue, type Entry } from './catalogue';
 import { renderCard } from './render/card';
@@ -176,11 +175,4 @@ export function referenceDirectives(): Transformer<Root> {
       return undefined;
     });
   };
-}
-
-/** The folder that holds docs/: pages are compiled with absolute paths. */
-function siteDirOf(pagePath: string): string {
-  const marker = `${path.sep}docs${path.sep}`;
-  const at = pagePath.lastIndexOf(marker);
-  return at === -1 ? process.cwd() : pagePath.slice(0, at);
 }

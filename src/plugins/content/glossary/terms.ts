@@ -1,0 +1,158 @@
+import path from 'node:path';
+
+import type { Nodes, Paragraph, PhrasingContent, Root, TableCell } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import type { Term } from '../../../../reference/schema/glossary';
+import { docsPageOf, siteDirOf } from '../site-dir';
+import { GLOSSARY_PAGE, loadGlossary, pageOfTerm, type Glossary } from './glossary';
+
+/** What a page may link: each link costs its readers bytes and a moment of attention. */
+const MOST_LINKS = 12;
+
+/** A piece of running text: what may hold a link to a term. */
+type Block = Paragraph | TableCell;
+
+const containers = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
+
+/**
+ * The running text that a writer wrote, in order. Headings, code and elements are none; neither are
+ * the header and the first column of a table, which name things; nor what was made from data, which
+ * has no position.
+ */
+function blocksOf(node: Nodes): Block[] {
+  if (node.type === 'table') {
+    return node.children.slice(1).flatMap(({ children }) => children.slice(1));
+  }
+  if (node.type === 'paragraph') {
+    const isText = node.position !== undefined && node.data === undefined;
+    return isText ? [node] : [];
+  }
+  return containers.has(node.type) && 'children' in node ? node.children.flatMap(blocksOf) : [];
+}
+
+/** What a page explains itself: its headings, what is bold, and the first column of its tables. */
+function definedOn(root: Root): Set<string> {
+  const defined = new Set<string>();
+  visit(root, (node) => {
+    if (node.type === 'heading' || node.type === 'strong')
+      defined.add(toString(node).toLowerCase());
+    if (node.type === 'tableRow') defined.add(toString(node.children[0]).toLowerCase());
+  });
+  return defined;
+}
+
+/** Whether a page is that of a term, or stands in the folder that this page is the index of. */
+function belongsTo(page: string, term: Term): boolean {
+  const own = pageOfTerm(term);
+  return (
+    page === own ||
+    (own.endsWith('/index.mdx') && page.startsWith(own.slice(0, -'index.mdx'.length)))
+  );
+}
+
+/** The pages that a block links, with and without the part, as the glossary writes them. */
+function linkedPages(block: Block, page: string): Set<string> {
+  const linked = new Set<string>();
+  visit(block, 'link', ({ url }) => {
+    if (/^[a-z]+:/i.test(url)) return;
+    const target = path.posix.join(path.posix.dirname(page), url);
+    linked.add(target).add(target.replace(/#.*/, ''));
+  });
+  return linked;
+}
+
+const escaped = (text: string): string => text.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&');
+
+/** Matches a phrase over the end of a line too, and with a capital where a sentence begins. */
+function phrasePattern(phrase: string): string {
+  const [first = '', ...rest] = phrase;
+  const capital = first.toUpperCase();
+  const initial =
+    first === capital ? escaped(first) : `(?:${first}|(?<=^\\s*|[.!?:]\\s+)${capital})`;
+  return initial + escaped(rest.join('')).replaceAll(' ', '\\s+');
+}
+
+/** Finds the phrases as whole words, the longest first; parts of names and paths are no words. */
+function wordPattern(phrases: Iterable<string>): RegExp {
+  const alternatives = [...phrases]
+    .sort((one, other) => other.length - one.length)
+    .map(phrasePattern)
+    .join('|');
+  const word = String.raw`\p{L}\p{N}_$/\\@#-`;
+  return new RegExp(`(?<![${word}.:])(?:${alternatives})(?![${word}]|[.:][\\p{L}\\p{N}/])`, 'gu');
+}
+
+/** The link of a term; its style says that it is an offer, not the next step. */
+const termLink = (id: string, label: string): PhrasingContent => ({
+  type: 'link',
+  url: `/docs/${GLOSSARY_PAGE}#${id}`,
+  data: { hProperties: { className: ['term'] } },
+  children: [{ type: 'text', value: label }],
+});
+
+/**
+ * Links each term where a page first uses it.
+ *
+ * @param root the page, which is changed
+ * @param page its path below docs/
+ */
+export function linkTerms(root: Root, page: string, glossary: Glossary): void {
+  const defined = definedOn(root);
+  const open = new Map(
+    [...glossary].filter(
+      ([, term]) =>
+        term.forms.length > 0 &&
+        !belongsTo(page, term) &&
+        ![term.name, ...term.forms].some((form) => defined.has(form.toLowerCase())),
+    ),
+  );
+  // Forms of all terms, so that "refresh token" is never taken for a token.
+  const owners = new Map<string, string | undefined>();
+  for (const [id, { forms, except }] of glossary) {
+    for (const form of forms) owners.set(form.toLowerCase(), id);
+    for (const phrase of except) owners.set(phrase.toLowerCase(), undefined);
+  }
+  const pattern = wordPattern(
+    [...glossary.values()].flatMap(({ forms, except }) => [...forms, ...except]),
+  );
+  let links = 0;
+
+  const split = (value: string): PhrasingContent[] => {
+    const nodes: PhrasingContent[] = [];
+    let end = 0;
+    for (const { 0: match, index } of value.matchAll(pattern)) {
+      const id = owners.get(match.toLowerCase().replace(/\s+/g, ' '));
+      if (id === undefined || links === MOST_LINKS || !open.delete(id)) continue;
+      links += 1;
+      if (index > end) nodes.push({ type: 'text', value: value.slice(end, index) });
+      nodes.push(termLink(id, match));
+      end = index + match.length;
+    }
+    if (end < value.length) nodes.push({ type: 'text', value: value.slice(end) });
+    return nodes;
+  };
+
+  for (const block of blocksOf(root)) {
+    const linked = linkedPages(block, page);
+    for (const [id, term] of open) if (linked.has(term.page)) open.delete(id);
+    block.children = block.children.flatMap((child) =>
+      child.type === 'text' ? split(child.value) : [child],
+    );
+  }
+}
+
+/**
+ * The remark plugin that links the terms of the glossary on the pages of the docs. It runs after
+ * the data has been put into the page and before Docusaurus resolves and checks links.
+ */
+export default function glossaryTerms(): (root: Root, file: VFile) => void {
+  return (root, file) => {
+    const page = docsPageOf(file.path);
+    if (page === undefined || page === GLOSSARY_PAGE) return;
+    const glossary = loadGlossary(siteDirOf(file.path));
+    if (glossary.size > 0) linkTerms(root, page, glossary);
+  };
+}
