@@ -170,6 +170,7 @@ const sidebars: SidebarsConfig = {
         'backend/system/trash',
         'backend/system/tenant',
       ]),
+      'backend/account',
     ]),
     section('Concepts', 'concepts', [
       'concepts/request-lifecycle',
@@ -239,7 +240,10 @@ const sidebars: SidebarsConfig = {
       'troubleshooting/can-fusio',
     ]),
     section('Reference', 'reference', [
-      'reference/backend-api',
+      section('Backend API', 'reference/backend-api', [
+        'reference/backend-api/action',
+        'reference/backend-api/connection',
+      ]),
       section(
         'Consumer API',
         'reference/consumer-api',

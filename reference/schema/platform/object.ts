@@ -113,8 +113,7 @@ export const platformObject = z.strictObject({
   page: z
     .string()
     .regex(/^[a-z0-9_/-]+\.mdx$/, 'a page below docs/, such as backend/monetization/plan.mdx')
-    .optional()
-    .describe('The page that shows its operations'),
+    .describe('The page that shows its operations; each operation has one'),
   panel: z.string().optional().describe('Where the backend app has it: Monetization › Plan'),
   summary: sentence,
   type: z.string().optional().describe('The type that its fields belong to: Backend_Plan'),

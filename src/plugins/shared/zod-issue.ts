@@ -43,7 +43,9 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): strin
     return `"${where}" must be one of: ${issue.values.map(String).join(', ')}`;
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return `"${where}" is missing (expected ${issue.expected})`;
+    const meaning = (schemaAt(schema, issue.path) as { description?: string } | undefined)
+      ?.description;
+    return `"${where}" is missing (expected ${issue.expected}${meaning === undefined ? '' : `: ${meaning}`})`;
   }
   return `"${where}": ${issue.message}`;
 }

@@ -60,7 +60,6 @@ function checkOperation(
 
 function checkPage(object: Placed<PlatformObject>, siteDir: string, report: Report): void {
   const { page } = object.data;
-  if (page === undefined) return;
   const file = path.join(siteDir, 'docs', page);
   if (!fs.existsSync(file)) {
     report(['page'], `there is no docs/${page}`);

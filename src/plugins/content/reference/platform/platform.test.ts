@@ -140,7 +140,8 @@ function site(
   ...changes: ReadonlyArray<readonly [file: string, from: string, to: string]>
 ): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platform-'));
-  for (const [name, source] of Object.entries(files)) {
+  const added = changes.filter(([file]) => !(file in files)).map(([file]) => [file, ''] as const);
+  for (const [name, source] of [...Object.entries(files), ...added]) {
     const content = changes
       .filter(([file]) => file === name)
       .reduce((text, [, from, to]) => text.replace(from, to), source);
@@ -206,6 +207,11 @@ describe('loadPlatform', () => {
     ['backend.plan.getAll', 'backend.plan.create', 'belongs to "plan" already'],
     ['    scope: backend.plan\n', '', 'needs a scope or "public: true"'],
     ['page: plan.mdx', 'page: plans.mdx', 'there is no docs/plans.mdx'],
+    [
+      'page: plan.mdx\n',
+      '',
+      '"page" is missing (expected string: The page that shows its operations',
+    ],
   ])('names file and line for %s as %s', (from, to, problem) => {
     const folder = site(['reference/objects/plan.yaml', from, to]);
     expect(() => loadPlatform(folder)).toThrow(/reference\/objects\/plan\.yaml:\d+: /);
@@ -271,6 +277,24 @@ describe('renderPlatform', () => {
     expect(json).not.toContain('"id":"type-common-message"');
     expect(json).toContain('/docs/reference/types.mdx#type-common-message');
     expect(json.match(/"url":"#type-backend-plan"/g)).toHaveLength(3);
+  });
+
+  it('shows a type on the page of one object, and links there from the others', () => {
+    const both = loadPlatform(
+      site(
+        ['reference/objects/shop.yaml', '', objectFile],
+        ['reference/objects/shop.yaml', 'page: plan.mdx', 'page: shop.mdx'],
+        ['reference/objects/shop.yaml', 'type: Backend_Plan\n', ''],
+        ['docs/shop.mdx', '', '::endpoints{object=shop}\n'],
+        ...['getAll', 'create', 'get'].map(
+          (name) => ['reference/objects/shop.yaml', `backend.plan.${name}`, `a.${name}`] as const,
+        ),
+      ),
+    );
+    const json = JSON.stringify(rendered(both, 'endpoints', { object: 'shop' }));
+    expect(json).not.toContain('"id":"type-backend-plan"');
+    expect(json).toContain('"url":"/docs/plan.mdx#type-backend-plan"');
+    expect(JSON.stringify(rendered(both, 'endpoints'))).toContain('"id":"type-backend-plan"');
   });
 
   it('draws the form, and says what is required in fact', () => {

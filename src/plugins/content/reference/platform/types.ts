@@ -1,5 +1,5 @@
-import type { PlatformType } from '../../../../../reference/schema/platform';
-import type { Platform } from './catalogue';
+import type { PlatformObject, PlatformType } from '../../../../../reference/schema/platform';
+import type { Placed, Platform } from './catalogue';
 
 /** One field of a type as a page shows it. */
 export interface ShownField {
@@ -56,4 +56,52 @@ export function referencedTypes(type: PlatformType): string[] {
     ...(type.values === undefined ? [] : namedTypes(type.values)),
     ...Object.values(type.fields).flatMap((field) => namedTypes(field.type)),
   ];
+}
+
+/** Types that every object has, explained once on the page of all types. */
+export const commonTypes: ReadonlySet<string> = new Set([
+  'Common_Collection',
+  'Common_Message',
+  'Common_Metadata',
+  'Passthru',
+]);
+
+/** The types that the operations of an object take and return, and those that these consist of. */
+function typesOfObject(object: Placed<PlatformObject>, platform: Platform): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const meant = meantType(name, platform);
+    const type = platform.types.get(meant);
+    if (!type || found.has(meant) || commonTypes.has(meant)) return;
+    // A collection adds nothing to the type of its entries but the page.
+    if (type.entry === undefined) found.add(meant);
+    referencedTypes(type).forEach(visit);
+  };
+  for (const { payload, response } of object.data.operations) {
+    if (payload !== undefined) visit(payload);
+    if (response !== undefined) visit(response);
+  }
+  return found;
+}
+
+type Homes = ReadonlyMap<string, Placed<PlatformObject>>;
+
+const homes = new WeakMap<Platform, Homes>();
+
+/**
+ * The object that each type belongs to: its page has the fields of the type, and every other page
+ * links there. It is the object whose own fields they are, else the first that needs the type. A
+ * type that is missing belongs to none.
+ */
+export function homesOfTypes(platform: Platform): Homes {
+  const known = homes.get(platform);
+  if (known) return known;
+  const found = new Map<string, Placed<PlatformObject>>();
+  for (const object of platform.objects.values()) {
+    for (const name of typesOfObject(object, platform)) {
+      if (!found.has(name) || object.data.type === name) found.set(name, object);
+    }
+  }
+  homes.set(platform, found);
+  return found;
 }

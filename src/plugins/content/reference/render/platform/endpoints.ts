@@ -25,7 +25,7 @@ import {
   traitsClass,
   typeExpression,
 } from './parts';
-import { renderTypes, typesOfObject } from './types';
+import { renderTypesOf } from './types';
 
 /** What a part of a path takes, in words that stand behind what it is. */
 const pathPartNotes: Readonly<Record<PathPart['takes'], string>> = {
@@ -76,13 +76,9 @@ function renderExample(operation: PlatformOperation): RootContent[] {
   ];
 }
 
-function facts(
-  operation: PlatformOperation,
-  shown: ReadonlySet<string>,
-  platform: Platform,
-): PhrasingContent[] {
+function facts(operation: PlatformOperation, page: string, platform: Platform): PhrasingContent[] {
   const { name, scope, payload, response, status } = operation;
-  const typed = (type: string): PhrasingContent[] => typeExpression(type, shown, platform);
+  const typed = (type: string): PhrasingContent[] => typeExpression(type, page, platform);
   return joined(
     [
       [inlineCode(name)],
@@ -98,7 +94,7 @@ function facts(
 
 function renderOperation(
   operation: PlatformOperation,
-  shown: ReadonlySet<string>,
+  page: string,
   platform: Platform,
 ): RootContent {
   const { name, method, path, summary, unreachable, note, class: className } = operation;
@@ -114,7 +110,7 @@ function renderOperation(
       element('span', {}, inlineMarkdown(summary)),
     ]),
     element('dd', {}, [
-      element('p', { className: [traitsClass] }, facts(operation, shown, platform)),
+      element('p', { className: [traitsClass] }, facts(operation, page, platform)),
       ...(unreachable === undefined ? [] : markdown(unreachable)),
       ...(note === undefined ? [] : markdown(note)),
       disclosure([operation.example ? 'Parameters and example' : 'Parameters'], details),
@@ -123,15 +119,15 @@ function renderOperation(
 }
 
 /**
- * Every operation of an object, each with an anchor that is its name, then the types that they
- * take and return.
+ * Every operation of an object, each with an anchor that is its name, then the types that belong to
+ * the object.
  */
 export function renderEndpoints(object: Placed<PlatformObject>, platform: Platform): RootContent[] {
-  const shown = typesOfObject(object, platform);
+  const { page } = object.data;
   const operations = object.data.operations.map((operation) =>
-    renderOperation(operation, shown, platform),
+    renderOperation(operation, page, platform),
   );
-  if (shown.size === 0) return operations;
-  const intro = paragraph([text('What these types consist of:')]);
-  return [...operations, intro, ...renderTypes(shown, platform)];
+  const types = renderTypesOf(object, platform);
+  if (types.length === 0) return operations;
+  return [...operations, paragraph([text('What these types consist of:')]), ...types];
 }

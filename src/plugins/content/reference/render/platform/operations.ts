@@ -13,11 +13,14 @@ function renderObject(object: Placed<PlatformObject>, platform: Platform): RootC
     [operationLink(operation.name, platform)],
     [operation.scope === undefined ? text('none') : inlineCode(operation.scope)],
   ]);
-  const label =
-    page === undefined ? [] : [text(' '), pageLink(page, `More about ${name}`), text('.')];
   return [
     heading(3, name),
-    paragraph([...inlineMarkdown(summary), ...label]),
+    paragraph([
+      ...inlineMarkdown(summary),
+      text(' '),
+      pageLink(page, `More about ${name}`),
+      text('.'),
+    ]),
     table(['Method and path', 'Operation', 'Scope'], rows),
   ];
 }

@@ -1,8 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Platform } from '../../platform/catalogue';
-import { meantType, namedTypes } from '../../platform/types';
-import { element, inlineCode, pageLink, text } from '../../nodes';
+import { homesOfTypes, meantType, namedTypes } from '../../platform/types';
+import { element, inlineCode, text } from '../../nodes';
 
 /** The class of what is said about something in small letters. */
 export const traitsClass = 'reference-fields__traits';
@@ -30,14 +30,6 @@ export const disclosure = (
 /** The anchor of an operation: `backend.plan.create` becomes `backend-plan-create`. */
 export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();
 
-/** Types that every object has, explained once on the page of all types. */
-export const commonTypes: ReadonlySet<string> = new Set([
-  'Common_Collection',
-  'Common_Message',
-  'Common_Metadata',
-  'Passthru',
-]);
-
 /** The anchor of a type, on every page that shows it. */
 export const typeAnchor = (name: string): string =>
   `type-${name.replaceAll('_', '-').toLowerCase()}`;
@@ -46,39 +38,41 @@ export const typeAnchor = (name: string): string =>
 export const joined = (items: readonly PhrasingContent[][], separator: string): PhrasingContent[] =>
   items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
 
-/** The name of an operation, as a link where its object has a page. */
+/** A link to a place of any page, shown as code. */
+const codeLink = (target: string, label: PhrasingContent): PhrasingContent => ({
+  type: 'link',
+  url: target,
+  children: [label],
+});
+
+/** The name of an operation, as a link to where the page of its object shows it. */
 export function operationLink(name: string, { operations }: Platform): PhrasingContent {
   const page = operations.get(name)?.object.data.page;
   const label = inlineCode(name);
-  return page === undefined
-    ? label
-    : {
-        ...(pageLink(`${page}#${operationAnchor(name)}`, '') as PhrasingContent & { type: 'link' }),
-        children: [label],
-      };
+  return page === undefined ? label : codeLink(`/docs/${page}#${operationAnchor(name)}`, label);
 }
 
 /**
- * An expression such as `list<Backend_Plan>`, with links to what the page shows.
+ * An expression such as `list<Backend_Plan>`, as a link to the fields of the type that it names.
  *
- * @param shown the types that the page has a block for
+ * @param page the page that it stands on, below docs/
  */
 export function typeExpression(
   expression: string,
-  shown: ReadonlySet<string>,
+  page: string,
   platform: Platform,
 ): PhrasingContent[] {
   // A collection is known by what it collects.
-  const names = namedTypes(expression).map((name) => {
-    const meant = meantType(name, platform);
-    const entry = platform.types.get(meant)?.entry;
-    return entry === undefined ? meant : meantType(entry, platform);
-  });
-  const here = names.find((name) => shown.has(name));
+  const [name] = namedTypes(expression)
+    .filter((type) => platform.types.has(type))
+    .map((type) => {
+      const meant = meantType(type, platform);
+      const entry = platform.types.get(meant)?.entry;
+      return entry === undefined ? meant : meantType(entry, platform);
+    });
   const label = inlineCode(expression);
-  if (here !== undefined) return [placeLink(typeAnchor(here), label)];
-  const common = names.find((name) => commonTypes.has(name));
-  if (common === undefined) return [label];
-  const link = pageLink(`${TYPES_PAGE}#${typeAnchor(common)}`, '');
-  return [link.type === 'link' ? { ...link, children: [label] } : label];
+  if (name === undefined) return [label];
+  const home = homesOfTypes(platform).get(name)?.data.page ?? TYPES_PAGE;
+  const anchor = typeAnchor(name);
+  return [home === page ? placeLink(anchor, label) : codeLink(`/docs/${home}#${anchor}`, label)];
 }
