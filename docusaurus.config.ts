@@ -144,7 +144,7 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   plugins: [...contentPlugins({ optimize }), ...shellPlugins, ...deliveryPlugins({ optimize })],
-  clientModules: ['./src/client-modules/file-name-in-path.ts'],
+  clientModules: ['./src/client-modules/file-name-in-path.ts', './src/client-modules/scrollers.ts'],
   themeConfig,
 };
 

@@ -72,7 +72,7 @@ test.describe('a page that nobody touches', () => {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.table-of-contents a').first()).toBeVisible();
     await expect(toggle(page)).toBeEnabled();
-    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeVisible();
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await expect(sidebar.locator('[aria-current="page"]')).toBeVisible();
   });
@@ -277,7 +277,7 @@ test.describe('what is done before React is live', () => {
   test('code is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const release = await openHeld(page, page1);
-    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
     release();
     await live(page);
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);

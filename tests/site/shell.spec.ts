@@ -110,7 +110,7 @@ test('an outline shows what the keyboard has focused, and not what a pointer has
         ? 'nothing has the focus'
         : getComputedStyle(activeElement).outlineStyle;
     });
-  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   expect(await outline()).toBe('none');
   await page.keyboard.press('Tab');
   expect(await outline()).toBe('solid');

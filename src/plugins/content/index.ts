@@ -3,6 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import codeBlocks, { withoutPrism } from './code-blocks';
 import diagrams from './diagrams';
 import { glossaryPage, glossaryTerms } from './glossary';
+import longCode from './long-code';
 import reference, { referenceDirectives } from './reference';
 import scrollableTables from './scrollable-tables';
 import tableAlignment from './table-alignment';
@@ -13,7 +14,7 @@ export { parseFrontMatter } from './front-matter';
 export const markdownPipeline = {
   beforeDefaultRemarkPlugins: [glossaryPage, referenceDirectives, glossaryTerms],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
-  rehypePlugins: [tableAlignment],
+  rehypePlugins: [tableAlignment, longCode],
 };
 
 /** The plugins behind it, for `plugins` of docusaurus.config.ts. */

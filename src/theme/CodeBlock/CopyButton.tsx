@@ -14,9 +14,9 @@ function message(state: State): string {
   switch (state) {
     case 'idle':
       return translate({
-        id: 'theme.CodeBlock.copyButtonAriaLabel',
-        message: 'Copy code to clipboard',
-        description: 'The ARIA label for copy code blocks button',
+        id: 'theme.CodeBlock.copy',
+        message: 'Copy',
+        description: 'The copy button label on code blocks',
       });
     case 'copied':
       return translate({
@@ -62,24 +62,10 @@ export default function CopyButton({ code, text }: Props): ReactNode {
 
   return (
     <div className={styles.copy}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={message('idle')}
-        title={message('idle')}
-        onClick={() => void copy()}
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          {state === 'copied' ? (
-            <path d="m3 8.5 3.5 3.5L13 4.5" />
-          ) : (
-            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
-          )}
-        </svg>
+      <button type="button" onClick={() => void copy()}>
+        {message('idle')}
       </button>
-      <span className={styles.status} role="status">
-        {state === 'idle' ? '' : message(state)}
-      </span>
+      <span role="status">{state === 'idle' ? '' : message(state)}</span>
     </div>
   );
 }

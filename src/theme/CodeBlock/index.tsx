@@ -1,7 +1,6 @@
 // Ejected, not wrapped: the original colours code in the reader's browser and brings Prism along.
 // Here code comes coloured from src/plugins/content/code-blocks, so nothing of the original is left to wrap.
 
-import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 
@@ -15,38 +14,32 @@ export interface Props {
   readonly html?: string;
   /** What is copied, where it isn't the text that is seen. */
   readonly copyText?: string;
-  /** The name of the language, for people who can't see what it is. */
-  readonly language?: string;
-  readonly title?: ReactNode;
+  readonly title?: string;
   readonly showLineNumbers?: boolean;
+  /** Scrolls within a low box: for blocks that stand beside each other. */
+  readonly low?: boolean;
 }
 
-/** A block of code with a button that copies it. */
+/**
+ * A block of code with a button that copies it. Long lines wrap, so that nothing is out of sight,
+ * and flow around the button; what is copied has the lines as they are.
+ */
 export default function CodeBlock({
   children,
   html,
   copyText,
-  language = 'Plain',
   title,
   showLineNumbers = false,
+  low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const className = showLineNumbers ? 'code-numbered' : undefined;
-  const label = translate(
-    {
-      id: 'theme.CodeBlock.label',
-      message: '{language} code',
-      description: 'The ARIA label of a code block without a title',
-    },
-    { language },
-  );
 
   return (
     <div className={styles.block}>
+      <CopyButton code={code} text={copyText} />
       {title !== undefined && <div className={styles.title}>{title}</div>}
-      {/* Long lines scroll, and what scrolls must be reachable with the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.pre} tabIndex={0} role="group" aria-label={titleText(title) ?? label}>
+      <pre className={low ? 'low' : undefined}>
         {html === undefined ? (
           <code ref={code} className={className}>
             {children}
@@ -56,11 +49,6 @@ export default function CodeBlock({
           <code ref={code} className={className} dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </pre>
-      <CopyButton code={code} text={copyText} />
     </div>
   );
-}
-
-function titleText(title: ReactNode): string | undefined {
-  return typeof title === 'string' ? title : undefined;
 }

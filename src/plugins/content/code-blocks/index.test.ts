@@ -25,7 +25,6 @@ test('a block becomes one element, whose component the page imports once', async
   );
   expect(page.match(/import FencedCode from ['"]@theme\/CodeBlock['"]/g)).toHaveLength(1);
   expect(page).toContain('&lt;b&gt;&amp;{}');
-  expect(page).toMatch(/language: "PHP"/);
   expect(page).toMatch(/title: "A 'b'"/);
   expect(page.match(/title:/g)).toHaveLength(1);
   expect(page).toMatch(/showLineNumbers: true/);

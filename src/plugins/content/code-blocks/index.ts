@@ -14,17 +14,17 @@ const COMPONENT = 'FencedCode';
 function codeBlock(fence: Code): MdxJsxFlowElement {
   const allowed = `allowed: ${Object.keys(languages).join(', ')}`;
   if (!fence.lang) throw new FenceError(`a code block needs a language; ${allowed}`);
-  const language = languages[fence.lang];
-  if (!language) throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
+  if (!Object.hasOwn(languages, fence.lang))
+    throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
 
-  const { title, showLineNumbers, lines } = parseCodeMeta(fence.meta);
+  const { title, showLineNumbers, low, lines } = parseCodeMeta(fence.meta);
   const { html, copyText } = renderCode(fence.value, fence.lang, lines);
   return jsxElement(COMPONENT, {
     html,
     copyText,
-    language: language.label,
     title,
     showLineNumbers: showLineNumbers || undefined,
+    low: low || undefined,
   });
 }
 

@@ -4,40 +4,38 @@ import { Prism } from 'prism-react-renderer';
 import components from 'prismjs/components.js';
 import getLoader from 'prismjs/dependencies.js';
 
-/** How a language of a fenced block is read and called. */
+/** How a language of a fenced block is read. */
 export interface Language {
   /** The name of Prism's grammar; undefined is text that isn't coloured. */
   readonly grammar?: string;
-  /** What a screen reader calls the block, where it has no title. */
-  readonly label: string;
 }
 
 const table = {
-  apacheconf: { grammar: 'apacheconf', label: 'Apache configuration' },
-  bash: { grammar: 'bash', label: 'Bash' },
-  console: { grammar: 'bash', label: 'Console' },
-  css: { grammar: 'css', label: 'CSS' },
-  diff: { grammar: 'diff', label: 'Diff' },
-  docker: { grammar: 'docker', label: 'Dockerfile' },
-  dockerfile: { grammar: 'docker', label: 'Dockerfile' },
-  graphql: { grammar: 'graphql', label: 'GraphQL' },
-  groovy: { grammar: 'groovy', label: 'Groovy' },
-  html: { grammar: 'markup', label: 'HTML' },
-  http: { grammar: 'http', label: 'HTTP' },
-  ini: { grammar: 'ini', label: 'INI' },
-  javascript: { grammar: 'javascript', label: 'JavaScript' },
-  json: { grammar: 'json', label: 'JSON' },
-  markdown: { grammar: 'markdown', label: 'Markdown' },
-  nginx: { grammar: 'nginx', label: 'nginx configuration' },
-  php: { grammar: 'php', label: 'PHP' },
-  python: { grammar: 'python', label: 'Python' },
-  sql: { grammar: 'sql', label: 'SQL' },
-  text: { label: 'Text' },
-  tsx: { grammar: 'tsx', label: 'TSX' },
-  twig: { grammar: 'twig', label: 'Twig' },
-  typescript: { grammar: 'typescript', label: 'TypeScript' },
-  xml: { grammar: 'markup', label: 'XML' },
-  yaml: { grammar: 'yaml', label: 'YAML' },
+  apacheconf: { grammar: 'apacheconf' },
+  bash: { grammar: 'bash' },
+  console: { grammar: 'bash' },
+  css: { grammar: 'css' },
+  diff: { grammar: 'diff' },
+  docker: { grammar: 'docker' },
+  dockerfile: { grammar: 'docker' },
+  graphql: { grammar: 'graphql' },
+  groovy: { grammar: 'groovy' },
+  html: { grammar: 'markup' },
+  http: { grammar: 'http' },
+  ini: { grammar: 'ini' },
+  javascript: { grammar: 'javascript' },
+  json: { grammar: 'json' },
+  markdown: { grammar: 'markdown' },
+  nginx: { grammar: 'nginx' },
+  php: { grammar: 'php' },
+  python: { grammar: 'python' },
+  sql: { grammar: 'sql' },
+  text: {},
+  tsx: { grammar: 'tsx' },
+  twig: { grammar: 'twig' },
+  typescript: { grammar: 'typescript' },
+  xml: { grammar: 'markup' },
+  yaml: { grammar: 'yaml' },
 } satisfies Record<string, Language>;
 
 /** What may stand behind the fence of a block that is highlighted. */

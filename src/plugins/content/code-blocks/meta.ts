@@ -5,6 +5,8 @@ import { FenceError } from '../fences';
 export interface CodeMeta {
   readonly title?: string | undefined;
   readonly showLineNumbers: boolean;
+  /** Whether a long block scrolls within a low box, where it stands beside others. */
+  readonly low: boolean;
   /** Numbers of the lines to highlight. */
   readonly lines: readonly number[];
   /**
@@ -23,7 +25,7 @@ export interface CodeMeta {
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const { values, flags, lines } = parseFenceMeta(meta, {
     values: ['title', 'invalid'],
-    flags: ['showLineNumbers', 'fragment'],
+    flags: ['showLineNumbers', 'low', 'fragment'],
     lines: true,
   });
   const fragment = flags.has('fragment');
@@ -32,6 +34,7 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   return {
     title: values.get('title'),
     showLineNumbers: flags.has('showLineNumbers'),
+    low: flags.has('low'),
     lines,
     form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',
   };

@@ -4,7 +4,7 @@ import { renderCode } from './render';
 
 /** The lines of the HTML with their tag and classes, without what is inside. */
 function lineTags(html: string): string[] {
-  return html.match(/<(?:span|ins|del) class="token-line[^>]*>/g) ?? [];
+  return html.match(/<(?:span|ins|del)(?: class="code-[^"]*")?>/g) ?? [];
 }
 
 /** What the reader sees, as a browser would get it from the HTML. */
@@ -18,27 +18,27 @@ function visibleText(html: string): string {
 
 test('one string of lines and classed spans, plain text bare', () => {
   expect(renderCode('echo 1;\n$a;', 'php', []).html).toBe(
-    '<span class="token-line"><span class="token keyword">echo</span> ' +
-      '<span class="token number">1</span>;\n</span>' +
-      '<span class="token-line">$a;</span>',
+    '<span><span class="k">echo</span> ' +
+      '<span class="n">1</span>;\n</span>' +
+      '<span>$a;</span>',
   );
 });
 
 test('escapes what HTML would read, in plain text and in tokens', () => {
   const code = '<b>&amp; {a}</b> "<i>" # <&{';
   expect(renderCode(code, 'text', []).html).toBe(
-    '<span class="token-line">&lt;b&gt;&amp;amp; {a}&lt;/b&gt; "&lt;i&gt;" # &lt;&amp;{</span>',
+    '<span>&lt;b&gt;&amp;amp; {a}&lt;/b&gt; "&lt;i&gt;" # &lt;&amp;{</span>',
   );
   const { html } = renderCode('echo "<i>&" # <&{', 'bash', []);
-  expect(html).toContain('<span class="token string">"&lt;i&gt;&amp;"</span>');
+  expect(html).toContain('<span class="s">"&lt;i&gt;&amp;"</span>');
   expect(visibleText(html)).toBe('echo "<i>&" # <&{');
 });
 
 test('marks the lines of the meta string', () => {
   expect(lineTags(renderCode('a\nb\nc', 'text', [1, 3]).html)).toEqual([
-    '<span class="token-line code-highlight">',
-    '<span class="token-line">',
-    '<span class="token-line code-highlight">',
+    '<span class="code-highlight">',
+    '<span>',
+    '<span class="code-highlight">',
   ]);
 });
 
@@ -65,8 +65,8 @@ describe('magic comments', () => {
   ])('in %s', (language, comment) => {
     const { html } = renderCode(`a\n${comment}\nb\nc`, language, []);
     expect(visibleText(html)).toBe('a\nb\nc');
-    expect(lineTags(html)[1]).toBe('<span class="token-line code-highlight">');
-    expect(lineTags(html)[2]).toBe('<span class="token-line">');
+    expect(lineTags(html)[1]).toBe('<span class="code-highlight">');
+    expect(lineTags(html)[2]).toBe('<span>');
   });
 
   test('mark from start to end', () => {
@@ -82,10 +82,7 @@ describe('magic comments', () => {
 
   test('lines of the meta string are counted without them', () => {
     const { html } = renderCode('# add-next-line\na\nb', 'yaml', [2]);
-    expect(lineTags(html)).toEqual([
-      '<ins class="token-line code-add">',
-      '<span class="token-line code-highlight">',
-    ]);
+    expect(lineTags(html)).toEqual(['<ins class="code-add">', '<span class="code-highlight">']);
   });
 
   test('added and removed lines are <ins> and <del>; a removed one is not copied', () => {
@@ -95,9 +92,9 @@ describe('magic comments', () => {
       [],
     );
     expect(lineTags(html)).toEqual([
-      '<span class="token-line">',
-      '<del class="token-line code-remove">',
-      '<ins class="token-line code-add">',
+      '<span>',
+      '<del class="code-remove">',
+      '<ins class="code-add">',
     ]);
     expect(copyText).toBe('a: 1\nb: 3');
   });
@@ -122,8 +119,8 @@ describe('diff', () => {
     const { html, copyText } = renderCode(' a:\n-  b: 1\n+  b: 2\n', 'diff', []);
     expect(visibleText(html)).toBe('a:\n  b: 1\n  b: 2\n');
     expect(lineTags(html).slice(1, 3)).toEqual([
-      '<del class="token-line code-remove">',
-      '<ins class="token-line code-add">',
+      '<del class="code-remove">',
+      '<ins class="code-add">',
     ]);
     expect(copyText).toBe('a:\n  b: 2\n');
   });
@@ -151,9 +148,9 @@ describe('console', () => {
   test('tells prompts and output from commands', () => {
     const { html } = renderCode(code, 'console', []);
     expect(visibleText(html)).toBe(code);
-    expect(html).toContain('<span class="token prompt">$ </span>');
-    expect(html).toContain('<span class="token prompt">&gt; </span>');
-    expect(html).toContain('<span class="token output">Started &lt;b&gt;</span>');
+    expect(html).toContain('<span class="p">$ </span>');
+    expect(html).toContain('<span class="p">&gt; </span>');
+    expect(html).toContain('<span class="o">Started &lt;b&gt;</span>');
   });
 
   test('copies the commands without prompts', () => {

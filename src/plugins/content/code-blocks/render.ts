@@ -3,7 +3,7 @@ import { readConsole } from './console';
 import { isPatch, readDiff } from './diff';
 import { type Line, withMark } from './lines';
 import { readMagicComments } from './magic-comments';
-import { type Piece, tokenize } from './tokenize';
+import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 /** What a page carries of a block. */
 export interface RenderedCode {
@@ -17,15 +17,29 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** The classes of src/css/code.css. They are short, as a page has thousands of them. */
+const classNames: Readonly<Record<TokenClass, string>> = {
+  comment: 'c',
+  keyword: 'k',
+  string: 's',
+  number: 'n',
+  name: 'v',
+  prompt: 'p',
+  output: 'o',
+  added: 'a',
+  removed: 'r',
+};
+
 function renderPiece({ text, token }: Piece): string {
-  return token ? `<span class="token ${token}">${escape(text)}</span>` : escape(text);
+  return token ? `<span class="${classNames[token]}">${escape(text)}</span>` : escape(text);
 }
 
 /** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by colour alone. */
 function renderLine({ marks }: Line, pieces: readonly Piece[], lineEnd: string): string {
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
-  const classes = ['token-line', ...[...marks].map((mark) => `code-${mark}`)].join(' ');
-  return `<${tag} class="${classes}">${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
+  const classes = [...marks].map((mark) => `code-${mark}`).join(' ');
+  const attribute = classes === '' ? '' : ` class="${classes}"`;
+  return `<${tag}${attribute}>${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
 }
 
 function join(lines: ReadonlyArray<{ readonly text: string }>): string {

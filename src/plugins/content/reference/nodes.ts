@@ -23,9 +23,23 @@ export function element(
   const node = {
     type: 'paragraph',
     data: { hName: name, hProperties: properties },
-    children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
+    children: joinTexts(children.map((child) => (typeof child === 'string' ? text(child) : child))),
   };
   return node as unknown as RootContent;
+}
+
+/** Texts that follow each other as one: React puts a comment between two. */
+function joinTexts(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      joined.splice(-1, 1, text(last.value + node.value));
+    } else {
+      joined.push(node);
+    }
+  }
+  return joined;
 }
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });

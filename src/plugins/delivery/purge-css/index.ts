@@ -14,9 +14,8 @@ const MAX_GZIP_SIZE = 15_000;
 
 /** What PurgeCSS cannot find in a file, each with the reason. */
 const safelist = {
-  // Composed in the browser by the classic theme, from a type that only a page knows.
-  // The second has a `:not()` with a class that is nowhere, for which PurgeCSS drops the rule.
-  greedy: [/^theme-admonition-/, /button--primary/],
+  // It has a `:not()` with a class that is nowhere, for which PurgeCSS drops the rule.
+  greedy: [/button--primary/],
 };
 
 /**
@@ -29,7 +28,7 @@ const features = [
   /^(?:badge|pagination(?:__|$)|button--(?:outline|secondary))/,
   /^(?:menuExternal|menuHtml|sidebarLogo|imageOnly|containsTaskList|tabs--block)/,
   /^(?:sidebarItem|yearGroup|author(?:Social|Image)|avatar|(?:github|x|instagram|threads)Svg)/,
-  /^alert--info/,
+  /^(?:alert|admonitionHeading|admonitionIcon|admonitionContent)/,
   /^tags?(?:_|Regular|WithCount)/,
   /^(?:footer--dark|footer__link-separator|footer__logo|footerLogo|navbar--(?:dark|primary)|navbarHid|darkNavbar|anchorWithHide)/,
   /(?:collapseSidebar|expand)Button|(?:sidebar|docSidebarContainer)Hidden|WithHideable|Enhanced_/,

@@ -57,7 +57,7 @@ export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[]
   const calls = replaceNames(backendCalls(source, entry.data, catalogue), shownName(catalogue));
   const own = ownCall(calls, entry);
   const request = mainRequest(example);
-  const config = own ? renderConfigOf(own, catalogue) : [];
+  const config = own ? renderConfigOf(own, catalogue, true) : [];
   const title = own ? [inlineCode(own.body.name)] : [];
   return [
     renderFacts(entry, catalogue),
@@ -70,7 +70,7 @@ export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[]
         ]),
         ...(config.length > 0 ? config : markdown('No fields.')),
       ]),
-      ...(request ? [renderPair(request)] : []),
+      ...(request ? [renderPair(request, undefined, true)] : []),
     ]),
     ...(request?.as === 'user' && example.operation
       ? markdown(

@@ -6,10 +6,7 @@ import { element, inlineCode, inlineMarkdown, pageLink, paragraph, text } from '
 /** The failures of a class: status and message with debug on, then why, and what to do. */
 export function errorList(entry: Entry<Classed>): RootContent {
   const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
-    element('dt', {}, [
-      element('span', { className: ['reference-errors__status'] }, [String(status)]),
-      inlineCode(message),
-    ]),
+    element('dt', {}, [element('span', {}, [String(status)]), inlineCode(message)]),
     element('dd', {}, [
       element('p', {}, inlineMarkdown(cause)),
       element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),

@@ -4,11 +4,16 @@ import type { ExampleRequest } from '../../../../../reference/schema';
 import { code, element, inlineMarkdown, markdown, paragraph } from '../nodes';
 import { curlOfRequest, httpResponse } from '../requests';
 
-/** A request and its response, joined: two blocks of code in one box. */
-export function renderPair(request: ExampleRequest, token?: string): RootContent {
+/**
+ * A request and its response, joined: two blocks of code in one box.
+ *
+ * @param low whether a long response scrolls instead of taking a screen
+ */
+export function renderPair(request: ExampleRequest, token?: string, low = false): RootContent {
+  const response = low ? 'title="Response" low' : 'title="Response"';
   return element('div', { className: ['exchange'] }, [
     code('bash', curlOfRequest(request, token), 'title="Request"'),
-    code('http', httpResponse(request.response), 'title="Response"'),
+    code('http', httpResponse(request.response), response),
   ]);
 }
 

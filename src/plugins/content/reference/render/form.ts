@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../../reference/schema';
@@ -36,6 +37,17 @@ export function shownValue(
   return plain(value);
 }
 
+const code = { className: ['is-code'] };
+const choice = { className: ['is-choice'] };
+
+/** The controls that do not look like a line of text. */
+const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
+  textarea: code,
+  select: choice,
+  connection: choice,
+  action: choice,
+};
+
 /**
  * Draws a form of the backend app as a description list: it can be read aloud, follows the theme
  * and needs no picture.
@@ -45,9 +57,9 @@ export function shownValue(
  */
 export function renderForm(caption: string, rows: readonly FormRow[]): RootContent {
   const items = rows.map(({ label, value, control }) =>
-    element('div', { className: ['reference-form__row'] }, [
+    element('div', {}, [
       element('dt', {}, [label]),
-      element('dd', { className: [`reference-form__${control}`] }, value === '' ? [] : [value]),
+      element('dd', looks[control] ?? {}, value === '' ? [] : [value]),
     ]),
   );
   return element('figure', { className: ['reference-form'] }, [

@@ -40,7 +40,7 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '';
 
 /** Short values as pairs, then the long ones as code, titled with their label. */
-function renderSettings(settings: readonly Setting[]): RootContent[] {
+function renderSettings(settings: readonly Setting[], low = false): RootContent[] {
   const pairs = settings
     .filter((setting) => !isLong(setting))
     .flatMap(({ label, value }) => [
@@ -50,7 +50,7 @@ function renderSettings(settings: readonly Setting[]): RootContent[] {
   const blocks = settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
-      code(fieldModes[mode] ?? mode, plain(value), `title="${label}"`),
+      code(fieldModes[mode] ?? mode, plain(value), `title="${label}"${low ? ' low' : ''}`),
     );
   return [
     ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),
@@ -75,10 +75,14 @@ export function classOfCall({ kind, path, body }: ObjectCall, catalogue: Catalog
   return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
 }
 
-/** What the form of a class is filled with. */
-export function renderConfigOf(call: ObjectCall, catalogue: Catalogue): RootContent[] {
+/**
+ * What the form of a class is filled with.
+ *
+ * @param low whether long values scroll instead of taking a screen
+ */
+export function renderConfigOf(call: ObjectCall, catalogue: Catalogue, low = false): RootContent[] {
   const fields = classOfCall(call, catalogue)?.fields ?? [];
-  return renderSettings(settingsOfFields(fields, (call.body.config ?? {}) as JsonObject));
+  return renderSettings(settingsOfFields(fields, (call.body.config ?? {}) as JsonObject), low);
 }
 
 const nouns: Readonly<Record<ObjectCall['kind'], string>> = {

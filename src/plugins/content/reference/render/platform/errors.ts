@@ -14,7 +14,7 @@ export function renderPlatformErrors({ errors }: Platform): RootContent[] {
     ...group.errors.map(({ key, status, message, hidden, cause, fix }) =>
       element('dl', { className: ['reference-errors'] }, [
         element('dt', {}, [
-          element('span', { className: ['reference-errors__status'] }, [String(status)]),
+          element('span', {}, [String(status)]),
           anchored(errorAnchor(key), [inlineCode(message)]),
         ]),
         element('dd', {}, [

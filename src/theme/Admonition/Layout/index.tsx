@@ -1,0 +1,15 @@
+// Ejected: the classic layout draws Infima's filled alert with an icon of up to 700 bytes. Here an
+// admonition is a rule at the side and a title.
+
+import type { Props } from '@theme/Admonition/Layout';
+import type { ReactNode } from 'react';
+
+/** A remark beside the text; `type` says which colour it has. */
+export default function AdmonitionLayout({ type, title, children }: Props): ReactNode {
+  return (
+    <div className={`admonition admonition-${type}`}>
+      <p className="admonition-title">{title}</p>
+      {children}
+    </div>
+  );
+}
