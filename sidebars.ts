@@ -34,6 +34,15 @@ const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     'index',
     'bootstrap',
+    section('Paths by goal', 'paths', [
+      'paths/expose-a-database-table',
+      'paths/put-a-gateway-before-a-service',
+      'paths/sell-an-api',
+      'paths/let-an-agent-use-your-api',
+      'paths/backend-for-a-single-page-app',
+      'paths/build-with-php',
+      'paths/operate-fusio',
+    ]),
     section('Installation', 'installation', [
       'installation/docker',
       'installation/apache',

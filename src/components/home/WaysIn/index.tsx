@@ -12,9 +12,9 @@ const ways: readonly Way[] = [
   {
     role: 'Evaluate',
     links: [
+      { to: '/docs/paths/', label: 'Paths by goal, page by page' },
+      { to: '/docs/concepts/comparison/', label: 'Fusio, Kong, Strapi or a framework' },
       { to: '/docs/concepts/', label: 'How Fusio works inside' },
-      { to: '/docs/use_cases/', label: 'Which use fits your system' },
-      { to: '/docs/ecosystem/', label: 'What belongs to the ecosystem' },
     ],
   },
   {

@@ -12,6 +12,13 @@ const description = z
   .max(160, 'a description has 80 to 160 characters')
   .endsWith('.', 'a description is one sentence and ends with a period');
 
+/** The page behind "Next" or "Previous" where the sidebar lists alternatives, not steps; null is none. */
+const neighbor = z
+  .string()
+  .regex(/^[a-z0-9_/-]+$/, 'the id of a page, its path below docs/ without the ending')
+  .nullable()
+  .optional();
+
 /** A page below docs/. */
 export const docFrontMatter = z.strictObject({
   title,
@@ -19,6 +26,8 @@ export const docFrontMatter = z.strictObject({
   kind: z.enum(pageKinds),
   sidebar_label: z.string().min(2).max(40).optional(),
   sidebar_position: z.number().optional(),
+  pagination_next: neighbor,
+  pagination_prev: neighbor,
   since: z
     .string()
     .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
