@@ -61,12 +61,12 @@ test('the title of a block becomes a line, and its meta goes', async () => {
 });
 
 test('a diagram becomes a picture of its own', async () => {
-  const page = pageOf('```dot alt="A leads to B."\ndigraph { a -> b }\n```');
+  const page = pageOf('```dot title="From A to B" alt="A leads to B."\ndigraph { a -> b }\n```');
   const plain = await expandPage(page, docs);
   expect(writePage(plain, flavors.docusaurus)).toContain(
     '![A leads to B.](/diagrams/guide-page-1.svg)',
   );
-  expect(plain.diagrams.get('guide-page-1.svg')).toMatch(/^<svg xmlns="[^"]+" [^>]*><style>/);
+  expect(plain.diagrams.get('guide-page-1.svg')).toMatch(/^<svg [^>]*xmlns="[^"]+"><style>/);
 });
 
 test('Vue finds no placeholder in code', async () => {

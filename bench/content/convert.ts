@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { toHtml } from 'hast-util-to-html';
+import { s } from 'hastscript';
 import type { Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -14,6 +16,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { stringify } from 'yaml';
 
+import { diagramMeta } from '../../src/plugins/content/diagrams';
 import { layOut } from '../../src/plugins/content/diagrams/dot';
 import { drawGraph } from '../../src/plugins/content/diagrams/draw';
 import { referenceDirectives } from '../../src/plugins/content/reference';
@@ -34,19 +37,18 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkDirective).us
 
 /** On the site, CSS gives diagrams their look; a file of its own has to bring it. */
 const diagramStyle =
-  '<style>path,polyline,polygon,rect,ellipse{fill:none;stroke:#888}.diagram-head{fill:#888}' +
-  'text{fill:#666;font:14px sans-serif;text-anchor:middle;white-space:pre}' +
+  'path,rect{fill:none;stroke:#888}text{fill:#666;font:14px sans-serif;text-anchor:middle;white-space:pre}' +
   '[text-anchor=start]{text-anchor:start}[text-anchor=end]{text-anchor:end}' +
-  '.diagram-dashed{stroke-dasharray:5}.diagram-dotted{stroke-dasharray:2}' +
-  '.diagram-strong{font-weight:700}.diagram-accent>*{stroke-width:2px}text{stroke-width:0}</style>';
+  '.diagram-dashed{stroke-dasharray:5}.diagram-accent>*{stroke-width:2px}text{stroke-width:0}';
 
 async function drawDiagram(fence: Code): Promise<{ alt: string; svg: string }> {
-  const alt = parseFenceMeta(fence.meta, { values: ['alt'] }).values.get('alt') ?? '';
-  const { svg } = drawGraph(await layOut(fence.value), alt);
-  const standalone = svg
-    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-    .replace('>', `>${diagramStyle}`);
-  return { alt, svg: standalone };
+  const { values } = parseFenceMeta(fence.meta, diagramMeta);
+  const alt = values.get('alt') ?? '';
+  const title = values.get('title') ?? '';
+  const { svg } = drawGraph(await layOut(fence.value), { id: 'drawing', title, text: alt });
+  svg.properties.xmlns = 'http://www.w3.org/2000/svg';
+  svg.children.unshift(s('style', diagramStyle));
+  return { alt, svg: toHtml(svg, { space: 'svg', closeEmptyElements: true }) };
 }
 
 /** A title above a block is no Markdown that all generators know: it becomes a line of its own. */

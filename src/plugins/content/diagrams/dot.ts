@@ -9,7 +9,7 @@ export type DrawOperation =
   | { readonly op: 'c' | 'C'; readonly color?: string }
   | { readonly op: 'S'; readonly style: string }
   | { readonly op: 'F'; readonly size: number; readonly face: string }
-  | { readonly op: 't'; readonly fontchar: number }
+  | { readonly op: 't' }
   | { readonly op: 'T'; readonly pt: Point; readonly align: 'l' | 'c' | 'r'; readonly text: string }
   | {
       readonly op: 'E' | 'e';
@@ -32,12 +32,28 @@ export interface Drawn {
   readonly _tldraw_?: readonly DrawOperation[];
 }
 
+/** A group of nodes. */
+export interface DrawnCluster extends Drawn {
+  readonly nodes: readonly number[];
+}
+
+export interface DrawnNode extends Drawn {
+  /** The middle, `x,y`. */
+  readonly pos: string;
+  /** In inches. */
+  readonly width: string;
+  readonly height: string;
+  readonly shape?: string;
+  readonly nodes?: undefined;
+}
+
 /** A graph with all positions; y grows downwards. */
 export interface GraphLayout extends Drawn {
   /** Left, bottom, right, top. */
   readonly bb: string;
-  /** Clusters, then nodes. Clusters have members, nodes have none. */
-  readonly objects?: ReadonlyArray<Drawn & { readonly nodes?: readonly number[] }>;
+  readonly rankdir?: string;
+  /** Clusters, then nodes. */
+  readonly objects?: ReadonlyArray<DrawnCluster | DrawnNode>;
   readonly edges?: readonly Drawn[];
 }
 
@@ -49,18 +65,39 @@ export const FACE = 'DejaVu Sans';
 export const NODE_SIZE = 14;
 export const LABEL_SIZE = 13;
 
-const defaults = [
-  `graph [bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} nodesep=0.3 ranksep=0.4]`,
-  `node [shape=box fontname="${FACE}" fontsize=${NODE_SIZE} margin="0.14,0.07" height=0.4]`,
-  `edge [fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7]`,
-].join(' ');
+const GRAPH = `bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l`;
+const NODE = `shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5`;
+const EDGE = `fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7`;
+
+/** How much room there is: that of a page's column, or a phone's. */
+const room = {
+  page: [
+    `graph [${GRAPH} nodesep=0.28 ranksep=0.4]`,
+    `node [${NODE} margin="0.17,0.1" width=0.8]`,
+    `edge [${EDGE}]`,
+  ],
+  phone: [
+    `graph [${GRAPH} nodesep=0.14 ranksep=0.34]`,
+    `node [${NODE} margin="0.1,0.08" width=0.5]`,
+    `edge [${EDGE}]`,
+  ],
+};
+
+/** From left to right, or from top to bottom. */
+export type Direction = 'LR' | 'TB';
 
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
 
 /** Puts this site's defaults first in the graph, on the line of its brace: line numbers stay. */
-function withDefaults(dot: string): string {
-  return dot.replace(head, (opening) => `${opening} ${defaults};`);
+function withDefaults(dot: string, defaults: readonly string[]): string {
+  return dot.replace(head, (opening) => `${opening} ${defaults.join(' ')};`);
+}
+
+/** The graph in a direction of our choice: the last attribute counts. */
+function directed(dot: string, direction: Direction): string {
+  const end = dot.lastIndexOf('}');
+  return end < 0 ? dot : `${dot.slice(0, end)} rankdir=${direction}${dot.slice(end)}`;
 }
 
 /** A second graph in the block, which Graphviz would leave out without a word. */
@@ -69,24 +106,36 @@ const secondGraph = /\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/;
 /**
  * Lays out a graph with `dot`.
  *
+ * @param phone for a phone: with less room around text, in this direction instead of the graph's
  * @throws FenceError with Graphviz's message, on the line that Graphviz names
  */
-export async function layOut(dot: string): Promise<GraphLayout> {
+export async function layOut(dot: string, phone?: Direction): Promise<GraphLayout> {
   if (secondGraph.test(dot)) throw new FenceError('a diagram holds one graph');
   const graphviz = await Graphviz.load();
+  const source =
+    phone === undefined
+      ? withDefaults(dot, room.page)
+      : withDefaults(directed(dot, phone), room.phone);
   let json: string;
   try {
-    json = graphviz.layout(withDefaults(dot), 'json', 'dot', { yInvert: true });
+    json = graphviz.layout(source, 'json', 'dot', { yInvert: true });
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
     throw new FenceError(`Graphviz: ${message}`, line);
   }
   if (json === '') throw new FenceError('a diagram needs a graph: digraph { … } or graph { … }');
-  try {
-    return JSON.parse(json) as GraphLayout;
-  } catch {
-    // Graphviz 16 writes such a style without its end.
-    throw new FenceError('Graphviz can draw no dashed or dotted cells of an HTML-like label');
-  }
+  return JSON.parse(json) as GraphLayout;
+}
+
+/** How wide a graph is. */
+export const widthOf = ({ bb }: GraphLayout): number => {
+  const [left = 0, , right = 0] = bb.split(',').map(Number);
+  return Math.ceil(right - left);
+};
+
+/** Lays out a graph for a phone, in the direction that is narrower. */
+export async function layOutNarrow(dot: string): Promise<GraphLayout> {
+  const [down, across] = [await layOut(dot, 'TB'), await layOut(dot, 'LR')];
+  return widthOf(across) < widthOf(down) ? across : down;
 }

@@ -1,94 +1,74 @@
 import type { Element } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { s } from 'hastscript';
 
 import { FenceError } from '../fences';
 import {
   type Drawn,
+  type DrawnNode,
   type DrawOperation,
   FACE,
   type GraphLayout,
   LABEL_SIZE,
   NODE_SIZE,
+  widthOf,
 } from './dot';
+import { isKind, kinds, path, point, textOffset, type Kind } from './shapes';
 
-/** Wider diagrams don't fit the column of a page at a readable size. */
-const MAX_WIDTH = 900;
+/** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
+const MAX_WIDTH = 680;
 
 /** Room for half of a line's width at the rim. */
 const RIM = 1;
 
-/** Classes that DOT may give (`class="accent"`); diagrams.css says how each looks. */
-const classes = ['accent', 'muted'];
+/** What stands out, and what steps back. */
+const marks = ['accent', 'muted'];
 
-/** The pen's own colours, which the page replaces: black, white, transparent, filled without colour. */
-const ownColors = new Set(['#000000', '#ffffff', '#fffffe00', '#d3d3d3']);
+/** The pen's own colours, which the page replaces: black, white, transparent. */
+const ownColors = new Set(['#000000', '#ffffff', '#fffffe00']);
 
 const anchors = { l: 'start', c: undefined, r: 'end' } as const;
 
 type Part = 'node' | 'edge' | 'cluster';
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+const round = (value: number): number => Math.round(value * 10) / 10;
 
-function pair([x, y]: readonly [number, number]): string {
-  return `${round(x)},${round(y)}`;
-}
-
-/** The box as a `<rect>` where four points are one: shorter, and CSS can round it. */
-function polygon(points: ReadonlyArray<readonly [number, number]>): Element {
-  const xs = [...new Set(points.map(([x]) => round(x)))].sort((a, b) => a - b);
-  const ys = [...new Set(points.map(([, y]) => round(y)))].sort((a, b) => a - b);
-  const [left = 0, right = 0] = xs;
-  const [top = 0, bottom = 0] = ys;
-  if (points.length !== 4 || xs.length !== 2 || ys.length !== 2) {
-    return s('polygon', { points: points.map(pair).join(' ') });
+/** The kind and the marks that a part has as its classes. */
+function readClasses(drawn: Drawn, part: Part): { kind: Kind; given: string[] } {
+  const given = (drawn.class ?? '').split(/\s+/).filter(Boolean);
+  const allowed = [...(part === 'node' ? Object.keys(kinds) : []), ...marks];
+  const unknown = given.find((name) => !allowed.includes(name));
+  if (unknown !== undefined) {
+    throw new FenceError(`unknown class "${unknown}" of a ${part}; allowed: ${allowed.join(', ')}`);
   }
-  return s('rect', { x: left, y: top, width: round(right - left), height: round(bottom - top) });
-}
-
-function path([start, ...rest]: ReadonlyArray<readonly [number, number]>): Element {
-  return s('path', { d: start ? `M${pair(start)}C${rest.map(pair).join(' ')}` : '' });
-}
-
-/** Draws one list of operations; the pen's colour, line style and weight hold until they change. */
-function draw(operations: readonly DrawOperation[], part: Part): Element[] {
-  const shapes: Element[] = [];
-  const lineClasses = new Set<string>();
-  let bold = false;
-
-  function addShape(shape: Element, kind: 'line' | 'open' | 'closed'): void {
-    const names = [...lineClasses];
-    // Arrowheads are filled with the colour of the line, unless they are drawn open.
-    if (part === 'edge' && kind === 'closed') names.push('diagram-head');
-    shape.properties.className = names.length > 0 ? names : undefined;
-    shapes.push(shape);
+  const [kind = 'part', second] = given.filter(isKind);
+  if (second !== undefined) {
+    throw new FenceError(`a node is of one kind, not of two: "${kind} ${second}"`);
   }
+  return { kind, given: given.filter((name) => marks.includes(name)) };
+}
 
+function checkPen(operation: DrawOperation): void {
+  if (operation.op !== 'c' && operation.op !== 'C') return;
+  if (operation.color === undefined || !ownColors.has(operation.color)) {
+    throw new FenceError(
+      `a diagram has the colours of the page, not ${operation.color ?? 'a gradient'}; ` +
+        `allowed: class="${marks.join('" or class="')}"`,
+    );
+  }
+}
+
+/** The lines of a label; in a node, the first one is the name and the others say more of it. */
+function drawText(
+  operations: readonly DrawOperation[],
+  part: Part,
+  [dx, dy]: readonly [number, number],
+  hasDetails = false,
+): Element[] {
+  const lines: Element[] = [];
   for (const operation of operations) {
+    checkPen(operation);
     switch (operation.op) {
-      case 'c':
-      case 'C':
-        if (operation.color === undefined || !ownColors.has(operation.color)) {
-          throw new FenceError(
-            `a diagram has the colours of the page, not ${operation.color ?? 'a gradient'}; ` +
-              `allowed: class="${classes.join('" or class="')}"`,
-          );
-        }
-        break;
-      case 'S':
-        if (operation.style === 'solid') lineClasses.clear();
-        else if (['dashed', 'dotted', 'bold'].includes(operation.style)) {
-          lineClasses.add(`diagram-${operation.style}`);
-        } else if (!operation.style.startsWith('setlinewidth')) {
-          throw new FenceError(
-            `unknown style "${operation.style}"; allowed: solid, dashed, dotted, bold, rounded`,
-          );
-        }
-        break;
       case 'F':
-        bold = false;
         if (
           operation.face !== FACE ||
           operation.size !== (part === 'node' ? NODE_SIZE : LABEL_SIZE)
@@ -96,112 +76,173 @@ function draw(operations: readonly DrawOperation[], part: Part): Element[] {
           throw new FenceError('a diagram has the font of the page; remove fontname and fontsize');
         }
         break;
-      case 't':
-        bold = (operation.fontchar & 1) === 1;
-        break;
-      case 'T':
-        shapes.push(
+      case 'T': {
+        const className = hasDetails && lines.length > 0 ? ['diagram-detail'] : undefined;
+        const [x, y] = operation.pt;
+        const textAnchor = anchors[operation.align];
+        lines.push(
           s(
             'text',
-            {
-              x: round(operation.pt[0]),
-              y: round(operation.pt[1]),
-              textAnchor: anchors[operation.align],
-              className: bold ? ['diagram-strong'] : undefined,
-            },
-            operation.text,
+            { x: round(x + dx), y: round(y + dy), textAnchor, className },
+            // Graphviz writes a backslash as it reads it: twice.
+            operation.text.replaceAll('\\\\', '\\'),
           ),
         );
         break;
-      case 'E':
-      case 'e': {
-        const [cx, cy, rx, ry] = operation.rect.map(round);
-        addShape(s('ellipse', { cx, cy, rx, ry }), operation.op === 'E' ? 'closed' : 'open');
-        break;
       }
-      case 'P':
-        addShape(polygon(operation.points), 'closed');
+      case 'c':
+      case 'C':
         break;
-      case 'p':
-        addShape(polygon(operation.points), 'open');
-        break;
-      case 'L':
-        addShape(s('polyline', { points: operation.points.map(pair).join(' ') }), 'line');
-        break;
-      case 'B':
-      case 'b':
-        addShape(path(operation.points), 'line');
-        break;
-      case 'I':
-        throw new FenceError('a diagram holds no images');
+      default:
+        throw new FenceError('a label is plain text; break lines with \\n');
     }
   }
-  return shapes;
+  return lines;
 }
 
-function group(drawn: Drawn, part: Part): Element[] {
-  if (drawn.URL !== undefined || drawn.href !== undefined) {
-    throw new FenceError('a diagram is one image and holds no links; link from the text');
-  }
-  const given = (drawn.class ?? '').split(/\s+/).filter(Boolean);
-  const unknown = given.find((name) => !classes.includes(name));
-  if (unknown !== undefined) {
-    throw new FenceError(`unknown class "${unknown}"; allowed: ${classes.join(', ')}`);
-  }
-  const lists = [
-    drawn._draw_,
-    drawn._hdraw_,
-    drawn._tdraw_,
-    drawn._ldraw_,
-    drawn._hldraw_,
-    drawn._tldraw_,
-  ];
-  const shapes = lists.flatMap((operations) => draw(operations ?? [], part));
-  if (shapes.length === 0) return [];
-  return [s('g', { className: [part, ...given].map((name) => `diagram-${name}`) }, shapes)];
+/** A line along the points of Bézier curves. */
+function curve([start, ...rest]: ReadonlyArray<readonly [number, number]>): string {
+  return start ? `M${point(...start)}C${rest.map((each) => point(...each)).join(' ')}` : '';
 }
 
-/** A diagram as markup, and how narrow it may be drawn. */
+/** An open head: from one end of Graphviz's triangle over its tip to the other, and its shaft. */
+function chevron(operation: DrawOperation): Element | undefined {
+  if (operation.op !== 'P') return undefined;
+  const [one, tip, other] = operation.points;
+  if (!one || !tip || !other || operation.points.length > 3) {
+    throw new FenceError('unknown arrowhead; allowed: normal, none');
+  }
+  const middle = point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2);
+  return path(`M${point(...one)}L${point(...tip)}L${point(...other)}M${middle}L${point(...tip)}`);
+}
+
+function drawEdge(edge: Drawn, offset: readonly [number, number]): Element[] {
+  const { given } = readClasses(edge, 'edge');
+  let dashed = false;
+  const lines = (edge._draw_ ?? []).flatMap((operation): Element[] => {
+    checkPen(operation);
+    if (operation.op === 'S') {
+      if (operation.style !== 'solid' && operation.style !== 'dashed') {
+        throw new FenceError(`unknown style "${operation.style}" of a line; allowed: dashed`);
+      }
+      dashed = operation.style === 'dashed';
+    }
+    if (operation.op !== 'b' && operation.op !== 'B') return [];
+    const line = path(curve(operation.points));
+    if (dashed) line.properties.className = ['diagram-dashed'];
+    return [line];
+  });
+  const heads = [...(edge._hdraw_ ?? []), ...(edge._tdraw_ ?? [])].flatMap((operation) => {
+    checkPen(operation);
+    return chevron(operation) ?? [];
+  });
+  const labels = [edge._ldraw_, edge._hldraw_, edge._tldraw_].flatMap((operations) =>
+    drawText(operations ?? [], 'edge', offset),
+  );
+  return group('edge', given, [...lines, ...heads, ...labels]);
+}
+
+function drawNode(node: DrawnNode): Element[] {
+  const { kind, given } = readClasses(node, 'node');
+  if (node.shape !== undefined && node.shape !== 'box') {
+    const allowed = Object.keys(kinds).join(', ');
+    throw new FenceError(`a node has a class instead of shape=${node.shape}; allowed: ${allowed}`);
+  }
+  for (const operation of node._draw_ ?? []) {
+    checkPen(operation);
+    if (operation.op === 'S') throw new FenceError('a node has no style; allowed: class');
+  }
+  const [x = 0, y = 0] = node.pos.split(',').map(Number);
+  const width = Number(node.width) * 72;
+  const height = Number(node.height) * 72;
+  const shapes = kinds[kind].draw({ left: x - width / 2, top: y - height / 2, width, height });
+  const lines = drawText(node._ldraw_ ?? [], 'node', textOffset(kind), kind !== 'choice');
+  return group('node', [kind, ...given], [...shapes, ...lines]);
+}
+
+function drawCluster(cluster: Drawn): Element[] {
+  const { given } = readClasses(cluster, 'cluster');
+  const boxes = (cluster._draw_ ?? []).flatMap((operation): Element[] => {
+    checkPen(operation);
+    if (operation.op !== 'p' && operation.op !== 'P') return [];
+    const xs = operation.points.map(([left]) => left);
+    const ys = operation.points.map(([, top]) => top);
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const size = { width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+    return kinds.part.draw({ left, top, ...size });
+  });
+  return group('cluster', given, [...boxes, ...drawText(cluster._ldraw_ ?? [], 'cluster', [0, 0])]);
+}
+
+function group(part: Part, names: readonly string[], shapes: Element[]): Element[] {
+  return [s('g', { className: [part, ...names].map((name) => `diagram-${name}`) }, shapes)];
+}
+
+/** What a diagram says, for people who can't see it. */
+export interface Description {
+  /** Unique on the page; the drawing has it, and its description with `-text`. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A diagram as markup, with what its legend has to explain. */
 export interface DrawnDiagram {
-  readonly svg: string;
-  /**
-   * small shrinks with the page; medium and large shrink as far as text stays readable and scroll
-   * from there (diagrams.css holds the widths).
-   */
-  readonly size: 'small' | 'medium' | 'large';
+  readonly svg: Element;
+  readonly width: number;
+  readonly height: number;
+  /** In the order of `kinds`. */
+  readonly kinds: readonly Kind[];
+  readonly hasDashes: boolean;
+  readonly hasAccent: boolean;
 }
 
 /**
- * Draws a graph as SVG without ids, colours and fonts of its own: classes leave those to the page.
+ * Draws a graph as SVG without colours and fonts of its own: classes leave those to the page.
  *
- * @param alt what the diagram says, for people who can't see it
- * @throws FenceError for what the page can't show: colours, fonts, links, images, too much width
+ * @throws FenceError for what the page can't show: colours, fonts, shapes, links, too much width
  */
-export function drawGraph(graph: GraphLayout, alt: string): DrawnDiagram {
-  const [left = 0, bottom = 0, right = 0, top = 0] = graph.bb.split(',').map(Number);
-  const width = Math.ceil(right - left) + 2 * RIM;
+export function drawGraph(graph: GraphLayout, { id, title, text }: Description): DrawnDiagram {
+  const width = widthOf(graph) + 2 * RIM;
+  const [, bottom = 0, , top = 0] = graph.bb.split(',').map(Number);
   const height = Math.ceil(Math.abs(top - bottom)) + 2 * RIM;
   if (width > MAX_WIDTH) {
     throw new FenceError(
       `the diagram is ${width} wide, at most ${MAX_WIDTH} fit a page; shorten labels or use rankdir=TB`,
     );
   }
+  (graph._draw_ ?? []).filter(({ op }) => op === 'C').forEach(checkPen);
 
   const objects = graph.objects ?? [];
-  const { _ldraw_ = [], _draw_ = [] } = graph;
-  const svg = s(
-    'svg',
-    { viewBox: `${-RIM} ${-RIM} ${width} ${height}`, width, height, role: 'img', ariaLabel: alt },
-    [
-      // The background is the page's; only its colour is checked.
-      ...group({ _ldraw_: [..._draw_.filter(({ op }) => op === 'C'), ..._ldraw_] }, 'cluster'),
-      ...objects.filter(({ nodes }) => nodes).flatMap((cluster) => group(cluster, 'cluster')),
-      ...(graph.edges ?? []).flatMap((edge) => group(edge, 'edge')),
-      ...objects.filter(({ nodes }) => !nodes).flatMap((node) => group(node, 'node')),
-    ],
-  );
+  const nodes = objects.filter((object): object is DrawnNode => object.nodes === undefined);
+  const edges = graph.edges ?? [];
+  const all = [...objects, ...edges];
+  if (all.some(({ URL, href }) => URL !== undefined || href !== undefined)) {
+    throw new FenceError('a diagram is one image and holds no links; link from the text');
+  }
+  // Labels stand close to their lines: above those to the right, at the right of those downwards.
+  const labelOffset = graph.rankdir === 'LR' ? ([0, -3] as const) : ([2, 0] as const);
+  const shapes = [
+    ...objects.filter((object) => object.nodes !== undefined).flatMap(drawCluster),
+    ...edges.flatMap((edge) => drawEdge(edge, labelOffset)),
+    ...nodes.flatMap(drawNode),
+    ...drawText(graph._ldraw_ ?? [], 'cluster', [0, 0]),
+  ];
+  const viewBox = `${-RIM} ${-RIM} ${width} ${height}`;
+  const labels = { role: 'img', ariaLabel: title, ariaDescribedBy: `${id}-text` };
+  const svg = s('svg', { id, viewBox, width, height, ...labels }, [
+    s('desc', { id: `${id}-text` }, text),
+    ...shapes,
+  ]);
+  const used = new Set(nodes.map((node) => readClasses(node, 'node').kind));
   return {
-    svg: toHtml(svg, { space: 'svg', closeEmptyElements: true }),
-    size: width <= 460 ? 'small' : width <= 640 ? 'medium' : 'large',
+    svg,
+    width,
+    height,
+    kinds: Object.keys(kinds).filter((kind): kind is Kind => isKind(kind) && used.has(kind)),
+    hasDashes: edges.some(({ _draw_ = [] }) =>
+      _draw_.some((operation) => operation.op === 'S' && operation.style === 'dashed'),
+    ),
+    hasAccent: edges.some((edge) => readClasses(edge, 'edge').given.includes('accent')),
   };
 }

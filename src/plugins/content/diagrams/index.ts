@@ -1,33 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
 import { parseFenceMeta } from '../fences/meta';
 import { FenceError, replaceFences, type SourceFile } from '../fences';
 import { jsxElement } from '../mdx-nodes';
-import { layOut } from './dot';
+import { layOut, layOutNarrow } from './dot';
 import { drawGraph } from './draw';
+import { figureOf } from './figure';
+
+/** What stands behind the language of a drawing. */
+export const diagramMeta = { values: ['title', 'alt', 'accent', 'dashed'] };
+
+/** A mark that a drawing has is explained, and one that is explained is there. */
+function checkMark(mark: string, isDrawn: boolean, meaning: string | undefined): void {
+  if (isDrawn === (meaning !== undefined)) return;
+  throw new FenceError(
+    isDrawn
+      ? `the diagram has ${mark} lines and needs ${mark}="…": what they mean`
+      : `${mark}="…" explains lines that the diagram has not; allowed: a line that is ${mark}`,
+  );
+}
 
 async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
   if (fence.lang !== 'dot') return undefined;
-  const alt = parseFenceMeta(fence.meta, { values: ['alt'] }).values.get('alt');
-  if (alt === undefined) {
-    throw new FenceError('a diagram needs alt="…": what it says, for people who can\'t see it');
+  const { values } = parseFenceMeta(fence.meta, diagramMeta);
+  const title = values.get('title');
+  const text = values.get('alt');
+  if (title === undefined || text === undefined) {
+    throw new FenceError(
+      'a diagram needs title="…" and alt="…": its name, and what it says, for people who can\'t see it',
+    );
   }
-  const { svg, size } = drawGraph(await layOut(fence.value), alt);
+  const [accent, dashed] = [values.get('accent'), values.get('dashed')];
+  const layout = await layOut(fence.value);
+  // The same text gives the same name, and two drawings of a page are not the same.
+  const hash = createHash('sha256').update(fence.value).digest('hex').slice(0, 6);
+  const drawn = drawGraph(layout, { id: `drawing-${hash}`, title, text });
+  checkMark('accent', drawn.hasAccent, accent);
+  checkMark('dashed', drawn.hasDashes, dashed);
+  const compact = await layOutNarrow(fence.value);
+  const narrow = drawGraph(compact, { id: `drawing-${hash}-narrow`, title, text });
+  const { children, size } = figureOf(drawn, narrow, { title, accent, dashed });
   return jsxElement('figure', {
     className: `diagram diagram-${size}`,
-    // What may scroll must be reachable with the keyboard, and says what it is.
-    ...(size === 'small' ? {} : { tabIndex: 0, 'aria-label': 'Diagram' }),
-    dangerouslySetInnerHTML: { __html: svg },
+    dangerouslySetInnerHTML: {
+      __html: children.map((child) => toHtml(child, { closeEmptyElements: true })).join(''),
+    },
   });
 }
 
 /**
  * Remark plugin: draws fenced blocks in `dot` as inline SVG while building. The reader's browser
- * gets markup and no script; src/plugins/content/diagrams/diagrams.css gives it the colours of the theme.
+ * gets markup and no script; diagrams.css gives it the colours of the theme.
  *
- * @throws SourceError for a diagram without alt, with unknown meta, that Graphviz can't read, or
- *   that asks for what the page can't show
+ * @throws SourceError for a diagram without title or alt, with unknown meta, with marks that are not
+ *   explained, that Graphviz can't read, or that asks for what the page can't show
  */
 export default function diagrams(): (tree: Root, file: SourceFile) => Promise<void> {
   return (tree, file) => replaceFences(tree, file, diagram);

@@ -29,6 +29,7 @@ test.each([
   ['A', { href: page, target: '_blank' }],
   ['a', { href: '/docs/' }],
   ['SUMMARY', {}],
+  ['BUTTON', { popovertarget: 'drawing' }],
   ['LABEL', {}],
   ['INPUT', { type: 'search' }],
   ['INPUT', { type: 'radio' }],

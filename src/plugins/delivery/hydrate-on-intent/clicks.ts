@@ -41,7 +41,8 @@ export function isNative(control: Control, click: Click, page: string): boolean 
       // Button, checkbox, image, reset, submit; a radio button is its group's alone.
       return !/^(?:b|ch|i|res|su)/.test(control.type ?? '');
     case 'BUTTON':
-      return false;
+      // What a button opens by its attributes, the browser opens.
+      return control.getAttribute('popovertarget') !== null;
     default:
       return control.getAttribute('tabindex') === null;
   }
