@@ -115,13 +115,14 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
+  metadata: [{ property: 'og:image:alt', content: 'Fusio documentation' }],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar,
   navbar,
   footer,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   docs: { sidebar: { autoCollapseCategories: true } },
-  // No inline token styles: colours are classes in src/css/code.css.
+  // No inline token styles: colors are classes in src/css/code.css.
   prism: { theme: { plain: {}, styles: [] } },
 } satisfies Preset.ThemeConfig;
 

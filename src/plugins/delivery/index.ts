@@ -1,7 +1,9 @@
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 
 import hydrateOnIntent from './hydrate-on-intent';
+import { writeMarkdownTwins } from './markdown-twins';
 import { purgeCss } from './purge-css';
+import { referenceFiles, writeReferenceFiles } from './reference-files';
 import { writeSecurityHeaders } from './security-headers';
 import { pageTemplate } from './ssr-template';
 
@@ -23,8 +25,11 @@ const finishedSite =
   ({ optimize }: DeliveryOptions) =>
   (context: LoadContext): Plugin => ({
     name: 'finished-site',
-    async postBuild({ outDir }) {
+    async postBuild(props) {
+      const { outDir } = props;
       if (optimize) await purgeCss(outDir);
+      await writeReferenceFiles(props);
+      await writeMarkdownTwins(props, referenceFiles);
       await writeSecurityHeaders(context, outDir);
     },
   });

@@ -1,6 +1,7 @@
-// Ejected, not wrapped: the original colours code in the reader's browser and brings Prism along.
+// Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
 // Here code comes coloured from src/plugins/content/code-blocks, so nothing of the original is left to wrap.
 
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 
@@ -14,6 +15,8 @@ export interface Props {
   readonly html?: string;
   /** What is copied, where it isn't the text that is seen. */
   readonly copyText?: string;
+  /** The key of the language, which programs read from a class of HTML's own convention. */
+  readonly lang?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean;
   /** Scrolls within a low box: for blocks that stand beside each other. */
@@ -28,12 +31,14 @@ export default function CodeBlock({
   children,
   html,
   copyText,
+  lang,
   title,
   showLineNumbers = false,
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const className = showLineNumbers ? 'code-numbered' : undefined;
+  const className =
+    clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;
 
   return (
     <div className={styles.block}>

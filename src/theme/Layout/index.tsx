@@ -1,13 +1,24 @@
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Layout';
 import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
 import FrameBar from '@site/src/components/FrameBar';
+import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
 
-/** Puts the bar of the frame mode behind the skip link. */
+/** Puts the bar of the frame mode behind the skip link, and names the Markdown of the page. */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
     <Layout {...props}>
+      {pathname.endsWith('/') && (
+        <Head>
+          <link rel="alternate" type="text/markdown" href={twinAddress(pathname, baseUrl)} />
+        </Head>
+      )}
       <FrameBar />
       {children}
     </Layout>

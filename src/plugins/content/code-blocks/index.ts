@@ -22,6 +22,7 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
   return jsxElement(COMPONENT, {
     html,
     copyText,
+    lang: fence.lang,
     title,
     showLineNumbers: showLineNumbers || undefined,
     low: low || undefined,
@@ -29,7 +30,7 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
 }
 
 /**
- * Remark plugin: colours fenced blocks while building, so that no highlighter is sent to readers.
+ * Remark plugin: colors fenced blocks while building, so that no highlighter is sent to readers.
  * It hands each block to `@theme/CodeBlock` as one string of HTML, and the page imports that
  * component itself, so a partial works in a TSX page without a provider.
  *

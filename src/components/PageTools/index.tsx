@@ -1,0 +1,58 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
+
+import styles from './styles.module.css';
+
+/** How long the button says that it has copied, in milliseconds. */
+const FEEDBACK = 2500;
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/** Puts a file on the clipboard; where that is closed, opens it. */
+async function copyFile(address: string): Promise<boolean> {
+  try {
+    const text = fetchText(address);
+    if ('ClipboardItem' in window) {
+      // Before the text is here: a browser may want the clipboard within the click.
+      const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    } else {
+      await navigator.clipboard.writeText(await text);
+    }
+    return true;
+  } catch {
+    window.location.assign(address);
+    return false;
+  }
+}
+
+/** The page as Markdown: to copy, and to look at. */
+export default function PageTools(): ReactNode {
+  const { pathname } = useLocation();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [copied, setCopied] = useState(false);
+  const address = twinAddress(pathname, baseUrl);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  return (
+    <p className={styles.tools}>
+      <span role="status">{copied && 'Copied'}</span>
+      <button type="button" onClick={() => void copyFile(address).then(setCopied)}>
+        Copy page
+      </button>
+      <a href={address}>View as Markdown</a>
+    </p>
+  );
+}

@@ -1,0 +1,275 @@
+import type { Element, ElementContent } from 'hast';
+import type { Handle, State } from 'hast-util-to-mdast';
+import { select } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  DefinitionContent,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
+
+/** What stands in a list item or a quote. */
+type Flow = BlockContent | DefinitionContent;
+
+const isElement = (node: { readonly type: string }): node is Element => node.type === 'element';
+
+const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
+
+const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name);
+
+const caption = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: [{ type: 'text', value }] }],
+});
+
+const flowOf = (state: State, node: Element): Flow[] => state.toFlow(state.all(node));
+
+const phrasingOf = (state: State, node: Element): PhrasingContent[] =>
+  state.all(node) as PhrasingContent[];
+
+/** Leaves an element out: it does something, or leads around, and says nothing. */
+const drop: Handle = () => undefined;
+
+/** The language of a block, by the class that HTML has for it. */
+function languageOf(code: Element): string | null {
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const name = names.map(String).find((one) => one.startsWith('language-'));
+  return name?.slice('language-'.length) ?? null;
+}
+
+const pre: Handle = (_state, node: Element): Code => ({
+  type: 'code',
+  lang: languageOf(elementsIn(node)[0] ?? node),
+  value: toString(node).replace(/\n$/, ''),
+});
+
+/** A tab strip: each pane below the name of its tab. */
+function tabStrip(state: State, node: Element): RootContent[] {
+  const group = node.properties.ariaLabel ?? '';
+  return elementsIn(node).flatMap((part): RootContent[] => {
+    if (part.tagName === 'label') return [caption(`${group}: ${toString(part)}`)];
+    return part.tagName === 'div' ? flowOf(state, part) : [];
+  });
+}
+
+/** The tabs of Docusaurus: their names stand in a list, before all panes. */
+function tabsContainer(state: State, node: Element): RootContent[] {
+  const [list, panes] = elementsIn(node);
+  const names = list ? elementsIn(list).map(toString) : [];
+  return (panes ? elementsIn(panes) : []).flatMap((pane, index) => [
+    caption(names[index] ?? ''),
+    ...flowOf(state, pane),
+  ]);
+}
+
+/** A remark: its kind and title in strong letters, then what it says. */
+function admonition(state: State, node: Element): Blockquote {
+  const heading = elementsIn(node).find((child) => hasClass(child, 'admonition-title'));
+  const children = node.children.filter((child) => child !== heading);
+  const kind = /admonition-(\w+)/.exec(String(node.properties.className))?.[1] ?? 'note';
+  const title = heading ? toString(heading).trim() : '';
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const label = title.toLowerCase() === kind ? name : `${name}: ${title}`;
+  return {
+    type: 'blockquote',
+    children: [caption(label), ...flowOf(state, { ...node, children })],
+  };
+}
+
+/** A block of code with its title, but without its button. */
+function codeBlock(state: State, node: Element, block: Element): RootContent[] {
+  const title = elementsIn(node).find((child) => child !== block && !select('button', child));
+  return [
+    ...(title ? [caption(toString(title))] : []),
+    ...state.toFlow(state.all({ ...node, children: [block] })),
+  ];
+}
+
+const div: Handle = (state, node: Element) => {
+  if (hasClass(node, 'tab-strip')) return tabStrip(state, node);
+  if (hasClass(node, 'tabs-container')) return tabsContainer(state, node);
+  if (hasClass(node, 'admonition')) return admonition(state, node);
+  const block = elementsIn(node).find(({ tagName }) => tagName === 'pre');
+  if (block && select('button', node)) return codeBlock(state, node, block);
+  return state.all(node);
+};
+
+/** A diagram says in words what it draws; any other picture in SVG is an ornament. */
+const svg: Handle = (_state, node: Element): Paragraph | undefined => {
+  const { role, ariaLabel } = node.properties;
+  if (role !== 'img' || typeof ariaLabel !== 'string') return undefined;
+  const label: PhrasingContent = {
+    type: 'strong',
+    children: [{ type: 'text', value: 'Diagram:' }],
+  };
+  return { type: 'paragraph', children: [label, { type: 'text', value: ` ${ariaLabel}` }] };
+};
+
+/** A figure with its caption on top, such as a form of the backend app. */
+const figure: Handle = (state, node: Element) => {
+  const title = elementsIn(node).find(({ tagName }) => tagName === 'figcaption');
+  const children = node.children.filter((child) => child !== title);
+  const content = state.all({ ...node, children });
+  return title ? [caption(toString(title)), ...content] : content;
+};
+
+const details: Handle = (state, node: Element) => {
+  const summary = elementsIn(node).find(({ tagName }) => tagName === 'summary');
+  const children = node.children.filter((child) => child !== summary);
+  const content = flowOf(state, { ...node, children });
+  if (!summary) return content;
+  const strong: PhrasingContent = { type: 'strong', children: phrasingOf(state, summary) };
+  return [{ type: 'paragraph', children: [strong] }, ...content];
+};
+
+/** A link; what only marks its own place is its text. */
+const a =
+  (linkTo: (href: string) => string): Handle =>
+  (state, node: Element) => {
+    const { href, id } = node.properties;
+    if (hasClass(node, 'hash-link')) return undefined;
+    const children = phrasingOf(state, node);
+    if (typeof href !== 'string' || href === `#${String(id)}`) return children;
+    return { type: 'link', url: linkTo(href), title: null, children: children };
+  };
+
+/** A term with what it means. */
+interface Group {
+  readonly terms: readonly Element[];
+  readonly details: readonly Element[];
+}
+
+function groupsOf(node: Element): Group[] {
+  const groups: Array<{ terms: Element[]; details: Element[] }> = [];
+  const parts = elementsIn(node).flatMap((child) =>
+    child.tagName === 'div' ? elementsIn(child) : [child],
+  );
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (part.tagName === 'dt' && (!last || last.details.length > 0)) {
+      groups.push({ terms: [part], details: [] });
+    } else {
+      last?.[part.tagName === 'dt' ? 'terms' : 'details'].push(part);
+    }
+  }
+  return groups;
+}
+
+/** A node of its own each time: the conversion joins texts that meet, by changing the first. */
+const space = (): PhrasingContent => ({ type: 'text', value: ' ' });
+
+/** A term in strong letters, and behind it what the page says in the same line. */
+function termOf(state: State, term: Element): { nodes: PhrasingContent[]; isLabelled: boolean } {
+  const inside = elementsIn(term);
+  if (inside.length < 2) {
+    return {
+      nodes: [{ type: 'strong', children: phrasingOf(state, term) }],
+      isLabelled: false,
+    };
+  }
+  const nodes = inside.flatMap((part, index): PhrasingContent[] => {
+    const content = state.all({ ...term, children: [part] }) as PhrasingContent[];
+    return index === 0 ? [{ type: 'strong', children: content }] : [space(), ...content];
+  });
+  return { nodes, isLabelled: true };
+}
+
+/** A description list as a list: each term, a colon, and its description. */
+const dl: Handle = (state, node: Element): List => {
+  const children = groupsOf(node).map(({ terms, details: descriptions }): ListItem => {
+    const parts = terms.map((term) => termOf(state, term));
+    const head = parts.flatMap(({ nodes }, index) => (index === 0 ? nodes : [space(), ...nodes]));
+    const content = descriptions.flatMap((description) => flowOf(state, description));
+    const [first, ...rest] = content;
+    const inLine = first?.type === 'paragraph' && !parts.some(({ isLabelled }) => isLabelled);
+    const line: Paragraph = {
+      type: 'paragraph',
+      children: inLine
+        ? [...head, { type: 'text', value: ': ' }, ...first.children]
+        : [...head, ...(content.length === 0 ? [{ type: 'text', value: ':' } as const] : [])],
+    };
+    const below = inLine ? rest : content;
+    return { type: 'listItem', spread: below.length > 1, children: [line, ...below] };
+  });
+  return { type: 'list', ordered: false, spread: false, children };
+};
+
+/**
+ * How elements of the site become Markdown, where HTML alone does not say it.
+ *
+ * @param linkTo the address that a link of the page gets
+ */
+export const handlersFor = (linkTo: (href: string) => string): Record<string, Handle> => ({
+  a: a(linkTo),
+  button: drop,
+  details,
+  div,
+  dl,
+  figure,
+  footer: drop,
+  h1: drop,
+  img: drop,
+  input: drop,
+  label: drop,
+  nav: drop,
+  pre,
+  script: drop,
+  svg,
+});
+
+const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
+
+/**
+ * Makes a block of code plain text. Lines that were added or removed make it a diff, as Markdown has
+ * no marks.
+ */
+function flattenCode(block: Element): void {
+  const code = elementsIn(block).find(({ tagName }) => tagName === 'code') ?? block;
+  const lines = elementsIn(code);
+  const isDiff = lines.some(({ tagName }) => tagName in signs);
+  const value = isDiff
+    ? lines.map((line) => (signs[line.tagName] ?? '  ') + toString(line)).join('')
+    : toString(code);
+  if (isDiff) code.properties.className = ['language-diff'];
+  code.children = [{ type: 'text', value }];
+}
+
+/**
+ * Prepares a page for the conversion, which takes line breaks for spaces: text of a drawn form that
+ * has several lines becomes a block of code, and what a style sheet keeps apart gets a space.
+ */
+export function prepare(node: Element): void {
+  if (node.tagName === 'pre') {
+    flattenCode(node);
+    return;
+  }
+  // React's marks between two texts, and places where a long word may break.
+  node.children = node.children.filter(
+    (child) => child.type !== 'comment' && !(isElement(child) && child.tagName === 'wbr'),
+  );
+  const search = elementsIn(node).find(
+    ({ tagName, properties }) => tagName === 'input' && properties.type === 'search',
+  );
+  if (search) node.children = [];
+  if (node.tagName === 'dd' && !elementsIn(node).length && toString(node).includes('\n')) {
+    node.children = [
+      { type: 'element', tagName: 'pre', properties: {}, children: [...node.children] },
+    ];
+  }
+  if (node.tagName === 'p' || node.tagName === 'li') {
+    node.children = node.children.flatMap((child, index): ElementContent[] => {
+      const before = node.children[index - 1];
+      return before && isElement(before) && isElement(child)
+        ? [{ type: 'text', value: ' ' }, child]
+        : [child];
+    });
+  }
+  elementsIn(node).forEach(prepare);
+}

@@ -1,0 +1,65 @@
+import { twinAddress } from './address';
+import { documentOf, type PageTwin } from './page';
+
+/** A section with its pages. */
+export interface TwinSection {
+  readonly title: string;
+  /** The path of its file with the whole text. */
+  readonly file: string;
+  readonly pages: readonly PageTwin[];
+}
+
+/** What the files say about the site. */
+export interface SiteText {
+  readonly title: string;
+  readonly summary: string;
+  /** The host and the path that the site lives at, with a slash at its end. */
+  readonly root: string;
+  /** Files for programs, by their path below the root, with what they hold. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const line = (label: string, address: string, about: string): string =>
+  `- [${label}](${address})${about === '' ? '' : `: ${about}`}`;
+
+const pageLine = ({ title, url, description }: PageTwin, root: string): string => {
+  const { origin, pathname } = new URL(url);
+  return line(title, origin + twinAddress(pathname, new URL(root).pathname), description);
+};
+
+/**
+ * The index of the site for language models, as llmstxt.org describes it: every page with its twin
+ * and what it is about, section by section.
+ *
+ * @param others pages outside of the documentation
+ */
+export function llmsTxt(
+  site: SiteText,
+  sections: readonly TwinSection[],
+  others: readonly PageTwin[],
+): string {
+  const parts = sections.map(({ title, pages }) =>
+    [`## ${title}`, '', ...pages.map((page) => pageLine(page, site.root))].join('\n'),
+  );
+  const wholes = [
+    line('llms-full.txt', `${site.root}llms-full.txt`, 'All pages in one file.'),
+    ...sections.map(({ title, file }) =>
+      line(file, `${site.root}${file}`, `All pages of "${title}" in one file.`),
+    ),
+  ];
+  const files = Object.entries(site.files).map(([file, about]) =>
+    line(file, `${site.root}${file}`, about),
+  );
+  return `${[
+    `# ${site.title}`,
+    `> ${site.summary}`,
+    'Each page has a twin in Markdown, at the address of the page without the slash at its end and with `.md`. The examples call an instance at `http://localhost:8080`.',
+    ...parts,
+    ['## Files for programs', '', ...files].join('\n'),
+    ['## Optional', '', ...wholes, ...others.map((page) => pageLine(page, site.root))].join('\n'),
+  ].join('\n\n')}\n`;
+}
+
+/** Pages one after the other in one file, the largest heading of each being its title. */
+export const fullText = (pages: readonly PageTwin[]): string =>
+  pages.map(documentOf).join('\n---\n\n');

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+
+import { twinAddress } from './address';
+import { documentOf, twinOf } from './page';
+
+const site = 'https://docs.example.com';
+
+const emitted = (content: string): string =>
+  `<!doctype html><html><meta name=description content="What it is about."><link rel=canonical href=${site}/docs/plan/><body><nav>Sidebar</nav><main><article><nav>Way here</nav><div class=markdown><header><h1>Plan</h1></header>${content}</div><footer>Edit</footer></article></main>`;
+
+const convert = (content: string): string =>
+  twinOf(emitted(content), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
+
+it('has the address of the page with .md', () => {
+  expect(twinAddress('/docs/plan/')).toBe('/docs/plan.md');
+  expect(twinAddress('/')).toBe('/index.md');
+  expect(twinAddress('/base/', '/base/')).toBe('/base/index.md');
+});
+
+it('begins with title, description and address, and leaves out what leads around', () => {
+  const twin = twinOf(emitted('<p>Text.</p>'), new Set(), '/');
+  expect(twin && documentOf(twin)).toBe(
+    `# Plan\n\n> What it is about.\n\nPage: ${site}/docs/plan/\n\nText.\n`,
+  );
+  expect(twinOf('<!doctype html><body>Moved', new Set(), '/')).toBeUndefined();
+});
+
+it('links to twins, to files and to other sites, always with the host', () => {
+  expect(convert('<p><a href=/docs/other/#place>one</a> <a href=/a.png>two</a>')).toBe(
+    `[one](${site}/docs/other.md#place) [two](${site}/a.png)\n`,
+  );
+  expect(convert('<h2>Fields<a class=hash-link href=#fields>#</a></h2>')).toBe('## Fields\n');
+});
+
+it('keeps title, language and changes of code, and leaves out its button', () => {
+  const block = (code: string): string =>
+    `<div><div><button>Copy</button></div><div>a.sql</div><pre>${code}</pre></div>`;
+  expect(convert(block('<code class=language-sql>SELECT\n<span>  1</span>\n</code>'))).toBe(
+    '**a.sql**\n\n```sql\nSELECT\n  1\n```\n',
+  );
+  expect(convert(block('<code><span>a\n</span><del>b\n</del><ins>c</ins></code>'))).toBe(
+    '**a.sql**\n\n```diff\n  a\n- b\n+ c\n```\n',
+  );
+});
+
+it('puts the panes of tabs below each other', () => {
+  expect(
+    convert(
+      '<div class=tab-strip aria-label=Set-up><input type=radio><label>Form</label><div><p>One</div><label>API</label><div><p>Two</div></div>',
+    ),
+  ).toBe('**Set-up: Form**\n\nOne\n\n**Set-up: API**\n\nTwo\n');
+});
+
+it('writes forms and description lists as lists', () => {
+  expect(
+    convert(
+      '<figure><figcaption>Create</figcaption><dl><div><dt>SQL<dd>SELECT\n1</div><div><dt>Limit<dd>2</div></dl></figure>',
+    ),
+  ).toBe('**Create**\n\n- **SQL**\n  ```\n  SELECT\n  1\n  ```\n- **Limit**: 2\n');
+  expect(
+    convert('<dl><dt><a id=x href=#x><code>k<wbr>ey</code></a><span>Label</span><dd><p>a<p>b</dl>'),
+  ).toBe('- **`key`** Label\n\n  a\n\n  b\n');
+});
+
+it('writes admonitions, details and diagrams with their names', () => {
+  expect(
+    convert('<div class="admonition admonition-tip"><p class=admonition-title>Names<p>Text.</div>'),
+  ).toBe('> **Tip: Names**\n>\n> Text.\n');
+  expect(convert('<details><summary>More</summary><p>Text.</details>')).toBe('**More**\n\nText.\n');
+  expect(
+    convert('<figure><svg role=img aria-label="A leads to B"></svg></figure><svg></svg>'),
+  ).toBe('**Diagram:** A leads to B\n');
+});

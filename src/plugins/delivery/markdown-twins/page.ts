@@ -1,0 +1,99 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toMdast } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
+import type { Nodes } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+
+import { twinAddress } from './address';
+import { handlersFor, prepare } from './handlers';
+
+/** A page as Markdown. */
+export interface PageTwin {
+  /** Its path on the site, such as `/docs/bootstrap/`. */
+  readonly route: string;
+  /** Its canonical address. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Below the heading of the first level, which {@link documentOf} writes. */
+  readonly body: string;
+}
+
+const content = (tree: Root, selector: string, name: 'content' | 'href'): string => {
+  const value = select(selector, tree)?.properties[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The text of a page: its article, or all of its main part where there is none or several. */
+function contentOf(tree: Root): Element | undefined {
+  const articles = selectAll('main .markdown', tree);
+  const isArticle = articles.length === 1 && select('main article', tree) !== undefined;
+  return isArticle ? articles[0] : (select('main', tree) ?? undefined);
+}
+
+/** Where a page links to: twins where the target has one, always with the host. */
+const linksFrom =
+  (url: string, routes: ReadonlySet<string>, baseUrl: string) =>
+  (href: string): string => {
+    const target = new URL(href, url);
+    if (target.origin !== new URL(url).origin || !routes.has(target.pathname)) return target.href;
+    target.pathname = twinAddress(target.pathname, baseUrl);
+    return target.href;
+  };
+
+const write = (tree: Nodes): string =>
+  toMarkdown(tree, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    fences: true,
+    rule: '-',
+  });
+
+/**
+ * The Markdown twin of an emitted page.
+ *
+ * @param html the page as it was emitted
+ * @param routes the pages that have a twin, by their path
+ * @returns undefined where the file is no page of its own, such as a redirect
+ */
+export function twinOf(
+  html: string,
+  routes: ReadonlySet<string>,
+  baseUrl: string,
+): PageTwin | undefined {
+  // Half of a page is sidebar and scripts.
+  const head = fromHtml(html.slice(0, html.indexOf('<body')), { fragment: true });
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  const tree = fromHtml(main, { fragment: true });
+  const url = content(head, 'link[rel=canonical]', 'href');
+  const article = contentOf(tree);
+  if (url === '' || !article) return undefined;
+  const route = new URL(url).pathname;
+  const title = select('main h1', tree);
+  const published = select('#__blog-post-container', tree) && select('main header time', tree);
+  const note = published ? `Published on ${toString(published)}.\n\n` : '';
+  prepare(article);
+  const handlers = handlersFor(linksFrom(url, routes, baseUrl));
+  const markdown = toMdast({ type: 'root', children: article.children }, { handlers });
+  return {
+    route,
+    url,
+    title: title ? toString(title) : content(head, 'meta[property="og:title"]', 'content'),
+    description: content(head, 'meta[name=description]', 'content'),
+    body: note + write(markdown),
+  };
+}
+
+/** A twin as a file: its title, what it is about, where the page is, and its text. */
+export function documentOf({ title, description, url, body }: PageTwin): string {
+  const heading = write({
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: title }],
+  });
+  const summary = description === '' ? '' : `> ${description}\n\n`;
+  return `${heading}\n${summary}Page: ${url}\n\n${body}`;
+}

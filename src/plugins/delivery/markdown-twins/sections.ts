@@ -1,0 +1,45 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** A part of the documentation: the pages below a category of the sidebar that has a page. */
+export interface Section {
+  /** The labels of its category and of those around it. */
+  readonly labels: readonly string[];
+  /** The id of the page of its category; none for what stands above all categories. */
+  readonly index?: string | undefined;
+  /** The ids of its pages in the order of the sidebar, without those of sections below it. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Divides a sidebar into sections, so that each page is in exactly one. A category without a page
+ * of its own is part of the section around it.
+ *
+ * @param title what the pages are called that stand above all categories
+ */
+export function sectionsOf(items: readonly SidebarItem[], title: string): Section[] {
+  const sections: Section[] = [];
+
+  const collect = (
+    inside: readonly SidebarItem[],
+    section: { labels: readonly string[]; index?: string | undefined; pages: string[] },
+  ): void => {
+    sections.push(section);
+    const visit = (item: SidebarItem): void => {
+      if (item.type === 'doc') section.pages.push(item.id);
+      if (item.type !== 'category') return;
+      const { label, link } = item;
+      if (link?.type !== 'doc') {
+        item.items.forEach(visit);
+        return;
+      }
+      const labels = section.index === undefined ? [label] : [...section.labels, label];
+      collect(item.items, { labels, index: link.id, pages: [link.id] });
+    };
+    inside.forEach(visit);
+  };
+
+  collect(items, { labels: [title], pages: [] });
+  return sections;
+}

@@ -1,0 +1,30 @@
+import Head from '@docusaurus/Head';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import DocItemMetadata from '@theme-original/DocItem/Metadata';
+import type { ReactNode } from 'react';
+
+import { structuredData } from './structured-data';
+
+/** Says to search engines what a page is: an article, and a how-to where its steps have numbers. */
+export default function DocItemMetadataWrapper(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const { metadata, toc } = useDoc();
+  const data = structuredData({
+    site: siteConfig.title,
+    root: siteConfig.url,
+    url: siteConfig.url + metadata.permalink,
+    title: metadata.title,
+    description: metadata.description,
+    lastUpdatedAt: metadata.lastUpdatedAt,
+    headings: toc.filter(({ level }) => level === 2),
+  });
+  return (
+    <>
+      <DocItemMetadata />
+      <Head>
+        <script type="application/ld+json">{JSON.stringify(data)}</script>
+      </Head>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** What a page says of itself. */
+export interface PageFacts {
+  readonly site: string;
+  /** The host. */
+  readonly root: string;
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** In milliseconds; unknown where the build has no history of the files. */
+  readonly lastUpdatedAt?: number | null | undefined;
+  /** The headings of the second level; their values may hold HTML. */
+  readonly headings: ReadonlyArray<{ readonly id: string; readonly value: string }>;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+
+/** Structured data of schema.org for a page of the documentation, as JSON-LD. */
+export function structuredData(page: PageFacts): object {
+  const { site, root, url, title, description, lastUpdatedAt, headings } = page;
+  const organization = { '@type': 'Organization', name: site, url: root };
+  const article = {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url,
+    inLanguage: 'en',
+    image: `${root}/img/social-card.png`,
+    ...(typeof lastUpdatedAt === 'number'
+      ? { dateModified: new Date(lastUpdatedAt).toISOString() }
+      : {}),
+    author: organization,
+    publisher: organization,
+  };
+  const steps = headings
+    .map(({ id, value }) => ({ id, name: plain(value) }))
+    .filter(({ name }) => /^\d+\. /.test(name));
+  if (steps.length < 2) return { '@context': 'https://schema.org', ...article };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      article,
+      {
+        '@type': 'HowTo',
+        name: title,
+        description,
+        step: steps.map(({ id, name }) => {
+          const text = name.replace(/^\d+\. /, '');
+          return { '@type': 'HowToStep', name: text, text, url: `${url}#${id}` };
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { visit } from 'unist-util-visit';
+
+import { buildFolder, expect, hydrated, open, test } from './fixtures';
+import { sitePages } from './sitemap';
+
+const pages = sitePages();
+const origin = new URL(pages[0]?.canonical ?? '').origin;
+const page = '/docs/backend/api/action/sql-query-all/';
+const twin = '/docs/backend/api/action/sql-query-all.md';
+
+const twinOf = (path: string): string => (path === '/' ? '/index.md' : path.replace(/\/$/, '.md'));
+const read = (path: string): string => readFileSync(buildFolder + path, 'utf8');
+const parse = (markdown: string): Root =>
+  fromMarkdown(markdown, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+
+/** Text without what Markdown and HTML do with spaces differently. */
+const words = (text: string): string => text.replace(/[\s\u200b]+/g, '');
+
+test('every page has a twin that names it, and each twin a page', () => {
+  expect(pages.length).toBeGreaterThan(200);
+  for (const { path, canonical } of pages) {
+    const html = fromHtml(read(`${path}index.html`));
+    const link = select('link[rel=alternate][type="text/markdown"]', html);
+    expect(link?.properties.href, path).toBe(twinOf(path));
+    const text = read(twinOf(path));
+    expect(text, path).toMatch(/^# \S.*\n\n(?:> \S.*\n\n)?Page: \S+\n\n/);
+    expect(text, path).toContain(`\nPage: ${canonical}\n`);
+  }
+  const files = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(pages.length);
+});
+
+/** What of a page its twin does not hold, and what stands in the twin that is no Markdown. */
+function differencesOf(path: string): string[] {
+  const found: string[] = [];
+  const code = new Set<string>();
+  const cells = new Set<string>();
+  visit(parse(read(twinOf(path))) as Nodes, (node) => {
+    if (node.type === 'html') found.push(`${path}: HTML in the twin: ${node.value}`);
+    if (node.type === 'code') code.add(words(node.value));
+    if (node.type === 'tableCell') cells.add(words(toString(node)));
+  });
+  for (const part of selectAll('main .markdown', fromHtml(read(`${path}index.html`)))) {
+    for (const block of selectAll('pre > code', part)) {
+      if (select('ins, del', block)) continue;
+      const text = textOf(block);
+      if (!code.has(words(text))) found.push(`${path}: not in the twin: ${text}`);
+      if (!block.properties.className) found.push(`${path}: without a language: ${text}`);
+    }
+    for (const text of selectAll('td, th', part).map(textOf)) {
+      if (!cells.has(words(text))) found.push(`${path}: not in the twin: ${text}`);
+    }
+  }
+  return found;
+}
+
+test('a twin is Markdown alone and holds all code and all cells of its page', () => {
+  test.setTimeout(180_000);
+  expect(pages.flatMap(({ path }) => differencesOf(path))).toEqual([]);
+});
+
+test('every pane of a tab strip, every drawn form and every diagram is in the twin', () => {
+  const html = selectAll('main .markdown', fromHtml(read(`${page}index.html`)))[0];
+  const text = words(toString(parse(read(twin))));
+  const labels = html ? selectAll('.tab-strip > label', html).map(textOf) : [];
+  expect(labels.length).toBeGreaterThan(3);
+  for (const label of labels) expect(text).toContain(words(`Set-up: ${label}`));
+  const rows = html ? selectAll('.reference-form dl > div', html) : [];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) expect(text).toContain(words(textOf(row)).slice(0, 3));
+  expect(read('/docs/concepts.md')).toContain('**Diagram:** An operation refers to');
+});
+
+test('links of twins and of the index lead to files, and to places that their page has', () => {
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (file: string): Set<string> => {
+    const known = ids.get(file);
+    if (known) return known;
+    const found = new Set(
+      [...read(file).matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      ),
+    );
+    ids.set(file, found);
+    return found;
+  };
+  let count = 0;
+  for (const file of ['/llms.txt', ...pages.map(({ path }) => twinOf(path))]) {
+    visit(parse(read(file)), 'link', ({ url }) => {
+      const target = new URL(url);
+      if (target.origin !== origin) return;
+      count += 1;
+      expect(existsSync(buildFolder + target.pathname), `${file}: ${url}`).toBe(true);
+      if (target.hash === '') return;
+      const source = target.pathname.replace(/(?:\/index)?\.md$/, '/index.html');
+      const id = decodeURIComponent(target.hash.slice(1));
+      expect(idsOf(source).has(id), `${file}: ${url}`).toBe(true);
+    });
+  }
+  expect(count).toBeGreaterThan(1000);
+});
+
+test('llms.txt lists every page once, and the files of sections hold all of them', () => {
+  const index = read('/llms.txt');
+  const all = read('/llms-full.txt');
+  const sections = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /.\/llms-full\.txt$/.test(file))
+    .map((file) => read(`/${file}`));
+  expect(sections.length).toBeGreaterThan(10);
+  for (const { path, canonical } of pages) {
+    const address = origin + twinOf(path);
+    expect(index.split(`](${address})`), path).toHaveLength(2);
+    expect(all.split(`\nPage: ${canonical}\n`), path).toHaveLength(2);
+    if (!path.startsWith('/docs/')) continue;
+    const holding = sections.filter((text) => text.includes(`\nPage: ${canonical}\n`));
+    expect(holding, path).toHaveLength(1);
+  }
+});
+
+test('the page is copied as Markdown', async ({ page: tab, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(tab, page);
+  await tab.getByRole('button', { name: 'Copy page' }).click();
+  await expect(tab.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(read(twin));
+});
+
+test('where the clipboard is closed, the Markdown opens', async ({ page: tab }) => {
+  await tab.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(tab, page);
+  await tab.getByRole('button', { name: 'Copy page' }).click();
+  await expect(tab).toHaveURL(twin);
+});
+
+test('after a change of page in the browser, tools and head name the new page', async ({
+  page: tab,
+}) => {
+  await open(tab, page);
+  await tab.getByRole('link', { name: 'Next' }).click();
+  await expect(tab).toHaveURL('/docs/backend/api/action/sql-query-row/');
+  await hydrated(tab);
+  const address = '/docs/backend/api/action/sql-query-row.md';
+  await expect(tab.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    address,
+  );
+  await expect(tab.locator('link[type="text/markdown"]')).toHaveAttribute('href', address);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the Markdown is a link, and nothing offers to copy', async ({ page: tab }) => {
+    await tab.goto(page);
+    await expect(tab.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await tab.getByRole('link', { name: 'View as Markdown' }).click();
+    await expect(tab).toHaveURL(twin);
+    await expect(tab.locator('body')).toContainText('# SQL-Query-All');
+  });
+});
+
+test('pages and places that the catalogue names exist', () => {
+  const text = read('/reference.json');
+  expect(read('/llms.txt')).toContain(`${origin}/reference.json`);
+  const addresses = new Set(
+    [...text.matchAll(/"(?:url|markdown|specification|\$schema)":"([^"]+)"/g)].map(
+      ([, address]) => address ?? '',
+    ),
+  );
+  expect(addresses.size).toBeGreaterThan(500);
+  const missing = [...addresses].filter((address) => {
+    const { pathname, hash } = new URL(address);
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    if (!existsSync(buildFolder + file)) return true;
+    return hash !== '' && !new RegExp(`\\sid="?${hash.slice(1)}[\\s">]`).test(read(file));
+  });
+  expect(missing).toEqual([]);
+});
