@@ -19,6 +19,10 @@ function filter(words: readonly string[]): number {
   return shown;
 }
 
+/** How many entries are left, and what to do where none is. */
+const messageOf = (shown: number): string =>
+  shown > 0 ? `${shown} shown` : 'None has all of these words. Try fewer, or a part of a name.';
+
 /**
  * A search field over the entries of `::actions` or `::connections` below it. The list is complete
  * without it, and without scripts the field stays away. What is typed before React runs is handed
@@ -45,7 +49,7 @@ export default function ReferenceFilter(): ReactNode {
           search(event.target.value);
         }}
       />
-      <span role="status">{shown !== undefined && `${shown} shown`}</span>
+      <span role="status">{shown !== undefined && messageOf(shown)}</span>
     </div>
   );
 }

@@ -3,7 +3,14 @@ import type { PluginConfig } from '@docusaurus/types';
 import frameMode from './frame-mode';
 import helpAddresses from './help-addresses';
 import rememberedTab from './remembered-tab';
+import sidebarPosition from './sidebar-position';
 import themeConfig from './theme-config';
 
 /** What surrounds the pages: their addresses, the frame of a backend, and what readers chose. */
-export const shellPlugins: PluginConfig[] = [themeConfig, helpAddresses, frameMode, rememberedTab];
+export const shellPlugins: PluginConfig[] = [
+  themeConfig,
+  helpAddresses,
+  frameMode,
+  rememberedTab,
+  sidebarPosition,
+];

@@ -19,13 +19,16 @@ const controlNames: Readonly<Record<Field['control'], string>> = {
   typeschema: 'schema editor',
 };
 
+/** What nobody may leave out has the accent. */
+export const requiredMark = element('strong', {}, ['required']) as PhrasingContent;
+
 /** The anchor of a field, the same on every page. */
 const fieldAnchor = (key: string): string => `config-${key.toLowerCase()}`;
 
 function traits(field: Field): PhrasingContent[] {
   const mode = field.mode === undefined ? '' : ` (${field.mode})`;
   const nodes: PhrasingContent[] = [text(`${controlNames[field.control]}${mode}`)];
-  nodes.push(text(field.required ? ' · required' : ' · optional'));
+  nodes.push(text(' · '), field.required ? requiredMark : text('optional'));
   // An empty text is what every empty field has; as inline code it would be a block without code.
   if (field.default !== undefined && field.default !== null && field.default !== '') {
     nodes.push(text(' · default '), inlineCode(String(field.default)));
@@ -42,7 +45,7 @@ function renderOptions(options: NonNullable<Field['options']>): RootContent {
     options.map(({ key, label, note }) =>
       element('li', {}, [
         inlineCode(key),
-        text(` ${label}`),
+        ...(label === key ? [] : [text(` ${label}`)]),
         ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
       ]),
     ),
@@ -55,7 +58,7 @@ export function renderConfiguration(entry: Entry<Classed>): RootContent[] {
     const anchor = fieldAnchor(field.key);
     const link = element('a', { id: anchor, href: `#${anchor}` }, [inlineCode(field.key)]);
     return [
-      element('dt', {}, [link, element('span', {}, [field.label])]),
+      element('dt', {}, [element('strong', {}, [field.label]), ' ', link]),
       element('dd', {}, [
         element('p', { className: ['reference-fields__traits'] }, traits(field)),
         ...markdown(field.description),
@@ -63,5 +66,5 @@ export function renderConfiguration(entry: Entry<Classed>): RootContent[] {
       ]),
     ];
   });
-  return [element('dl', { className: ['reference-fields'] }, items)];
+  return [element('dl', { className: ['reference-fields', 'is-grid'] }, items)];
 }

@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Json } from '../../../../../../reference/schema';
 import type { ObjectField, PlatformObject } from '../../../../../../reference/schema/platform';
 import type { Placed } from '../../platform/catalogue';
+import { requiredMark } from '../configuration';
 import { renderForm, type FormRow } from '../form';
 import { element, inlineCode, inlineMarkdown, markdown, table, text } from '../../nodes';
 
@@ -55,7 +56,6 @@ function drawnForm({ data }: Placed<PlatformObject>): RootContent[] {
 }
 
 const requiredTexts: Readonly<Record<string, string>> = {
-  true: 'required',
   false: 'optional',
   unchecked: 'required, but not checked: 500 without it',
 };
@@ -65,7 +65,8 @@ function traits(field: ObjectField): PhrasingContent[] {
     ...(field.control === undefined ? [text('not in the form')] : [text(field.control)]),
     text(' · '),
     inlineCode(field.type),
-    text(` · ${requiredTexts[String(field.required)] ?? ''}`),
+    text(' · '),
+    field.required === true ? requiredMark : text(requiredTexts[String(field.required)] ?? ''),
   ];
   if (field.default !== undefined && field.default !== null && field.default !== '') {
     nodes.push(text(' · default '), inlineCode(plain(field.default)));
@@ -82,7 +83,7 @@ function renderOptions(options: NonNullable<ObjectField['options']>): RootConten
     options.map(({ value, label, note }) =>
       element('li', {}, [
         inlineCode(String(value)),
-        ...(label === undefined ? [] : [text(` ${label}`)]),
+        ...(label === undefined || label === String(value) ? [] : [text(` ${label}`)]),
         ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
       ]),
     ),
@@ -94,9 +95,9 @@ export function renderFields(object: Placed<PlatformObject>): RootContent[] {
   const items = object.data.fields.flatMap((field) => {
     const anchor = `field-${field.key.replaceAll('.', '-').toLowerCase()}`;
     const link = element('a', { id: anchor, href: `#${anchor}` }, [inlineCode(field.key)]);
-    const label = field.label === undefined ? [] : [element('span', {}, [field.label])];
+    const label = field.label === undefined ? [] : [element('strong', {}, [field.label]), ' '];
     return [
-      element('dt', {}, [link, ...label]),
+      element('dt', {}, [...label, link]),
       element('dd', {}, [
         element('p', { className: ['reference-fields__traits'] }, traits(field)),
         ...markdown(field.description),
@@ -104,7 +105,10 @@ export function renderFields(object: Placed<PlatformObject>): RootContent[] {
       ]),
     ];
   });
-  return [...drawnForm(object), element('dl', { className: ['reference-fields'] }, items)];
+  return [
+    ...drawnForm(object),
+    element('dl', { className: ['reference-fields', 'is-grid'] }, items),
+  ];
 }
 
 /** What the numbers of status, type and code fields mean. */

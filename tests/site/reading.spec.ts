@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, open, test } from './fixtures';
+
+/* What a reader relies on at every width, with large text, on paper, without scripts or colours. */
+
+/** A reference page, a page of wide tables, one of long commands, and one of the platform's objects. */
+const pages = [
+  '/docs/backend/api/action/sql-query-all/',
+  '/docs/concepts/request-origins/',
+  '/docs/installation/',
+  '/docs/backend/api/operation/',
+] as const;
+
+const widths = [360, 390, 768, 997, 1280, 1440] as const;
+
+/** Opens what is closed, so that all of a page is measured. */
+async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+/** Tables and code whose text is cut, in a way that no shade and no bar tells of. */
+const cutSilently = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.markdown :is(pre, .table-box)')].flatMap((box) => {
+      const style = getComputedStyle(box);
+      const isCut =
+        box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      const overflow = [style.overflowX, style.overflowY];
+      const isVisible = overflow.every((value) => value === 'visible') && box.tagName === 'DIV';
+      const hasCue = overflow.includes('auto') && style.backgroundAttachment.includes('local');
+      return isCut && !isVisible && !hasCue ? [box.textContent.slice(0, 60)] : [];
+    }),
+  );
+
+/** Inline code of up to 24 characters that stands on two lines. */
+const brokenCode = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.markdown :not(pre) > code')].flatMap(
+      ({ textContent: text }, index) => {
+        const code = document.querySelectorAll('.markdown :not(pre) > code')[index];
+        const lines = new Set(
+          [...(code?.getClientRects() ?? [])].map(({ top }) => Math.round(top)),
+        );
+        return text.length <= 24 && lines.size > 1 ? [text] : [];
+      },
+    ),
+  );
+
+for (const address of pages) {
+  test(`${address} hides no text and breaks no short code at any width`, async ({ page }) => {
+    await open(page, address);
+    await openEverything(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await cutSilently(page), `cut at ${width} px`).toEqual([]);
+      expect.soft(await brokenCode(page), `broken at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('only what scrolls is a stop for the keyboard, and has a name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/docs/concepts/request-origins/');
+  const table = page.locator('.table-box').first();
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await expect(table).toHaveAttribute('aria-label', /^Table: Origin/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table).not.toHaveAttribute('tabindex');
+});
+
+test('at 997 px the text has the room that the contents leave it', async ({ page }) => {
+  await page.setViewportSize({ width: 997, height: 900 });
+  await open(page, '/docs/installation/');
+  const article = await page.locator('article').boundingBox();
+  expect(article?.width).toBeGreaterThan(640);
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await page.locator('.theme-doc-toc-mobile summary').click();
+  await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+});
+
+for (const width of [997, 1280]) {
+  test(`text of 200 % leaves the navbar whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/docs/installation/');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overlaps = await page.evaluate(() => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+      const items = [...document.querySelectorAll('.navbar :is(a, button)')]
+        .map((item) => ({ text: item.textContent, box: item.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      const outside = items.filter(
+        ({ box }) => !bar || box.bottom > bar.bottom + 1 || box.right > bar.right + 1,
+      );
+      const crossing = items.filter(({ box }, index) =>
+        items
+          .slice(index + 1)
+          .some(
+            (other) =>
+              box.left < other.box.right - 1 &&
+              other.box.left < box.right - 1 &&
+              box.top < other.box.bottom - 1 &&
+              other.box.top < box.bottom - 1,
+          ),
+      );
+      return [...outside, ...crossing].map(({ text }) => text);
+    });
+    expect(overlaps).toEqual([]);
+  });
+}
+
+for (const address of [
+  '/docs/backend/system/trash/',
+  '/docs/backend/api/action/util-template/',
+  '/docs/reference/types/',
+]) {
+  test(`the sidebar shows ${address} as soon as it is there`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await expect(page.locator('.theme-doc-sidebar-menu [aria-current="page"]')).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('the sidebar follows a link in the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/docs/backend/api/action/');
+  await page.locator('.reference-index a[href$="/worker-python/"]').click();
+  await expect(page.locator('.theme-doc-sidebar-menu [aria-current="page"]')).toBeInViewport();
+});
+
+test('permalinks of headings, fields and errors show on hover and focus', async ({ page }) => {
+  await open(page, pages[0]);
+  const heading = page.locator('h2 > .hash-link').first();
+  await expect(heading).toHaveCSS('opacity', '0');
+  await page.locator('h2').first().hover();
+  await expect(heading).toHaveCSS('opacity', '1');
+  expect(await heading.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(
+    '#',
+  );
+  for (const list of ['.reference-fields', '.reference-errors']) {
+    const link = page.locator(`${list} > dt > a[id]`).first();
+    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    expect(await sign()).toBe('0');
+    await link.hover();
+    expect(await sign()).toBe('1');
+    await page.mouse.move(0, 0);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await sign()).toBe('1');
+  }
+});
+
+test.describe('without scripts at 390 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the contents open, and the menu leads to all sections', async ({ page }) => {
+    await page.goto('/docs/installation/');
+    await page.locator('.theme-doc-toc-mobile summary').click();
+    const first = page.locator('.theme-doc-toc-mobile a').first();
+    await first.click();
+    await expect(page).toHaveURL(/#./);
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Concepts', exact: true })).toBeInViewport();
+  });
+});
+
+test.describe('on paper', () => {
+  for (const theme of ['light', 'dark']) {
+    test(`from the ${theme} theme all is there, dark on light`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        localStorage.setItem('theme', name);
+      }, theme);
+      await page.goto(pages[0]);
+      await page.emulateMedia({ media: 'print' });
+      const seen = await page.evaluate(() => {
+        const hidden = [
+          ...document.querySelectorAll('.tab-strip > div, .markdown details > :not(summary)'),
+        ].filter((element) => element.getBoundingClientRect().height === 0);
+        return hidden.map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      expect(seen).toEqual([]);
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
+      await expect(page.locator('.markdown a').first()).toHaveCSS('color', 'rgb(0, 97, 109)');
+    });
+  }
+});
+
+test('forced colours: links are links', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(pages[0]);
+  const colors = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    const colorOf = (element: Element): string => getComputedStyle(element).color;
+    probe.style.color = 'LinkText';
+    const expected = colorOf(probe);
+    probe.style.color = 'CanvasText';
+    const text = colorOf(probe);
+    probe.remove();
+    const link = document.querySelector('.markdown > p a');
+    return { expected, text, link: link ? colorOf(link) : 'no link' };
+  });
+  expect(colors.link).toBe(colors.expected);
+  expect(colors.link).not.toBe(colors.text);
+});
+
+test('the filter says so where nothing fits', async ({ page }) => {
+  await open(page, '/docs/backend/api/action/');
+  await hydrated(page);
+  const field = page.getByRole('searchbox', { name: /^Filter/ });
+  await expect(field).toBeInViewport();
+  await field.fill('no such action');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'None has all of these words' }),
+  ).toBeVisible();
+});
