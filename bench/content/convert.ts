@@ -107,8 +107,11 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
     if (node.type === 'mdxjsEsm' || node.type === 'mdxFlowExpression') {
       return false;
     }
-    // The filter of the index pages draws nothing without a script.
-    return !(node.type === 'mdxJsxFlowElement' && node.name === 'ReferenceFilter');
+    // The filter of the index pages draws nothing without a script, and one drawing is a component.
+    return !(
+      node.type === 'mdxJsxFlowElement' &&
+      ['ReferenceFilter', 'RequestPath'].includes(node.name ?? '')
+    );
   });
   const plain: Root = { type: 'root', children: elementsToMarkdown(children) };
   visit(plain, (node) => {

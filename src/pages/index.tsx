@@ -9,12 +9,27 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
+import Numbers from './_numbers.mdx';
+import Product from './_product.mdx';
+import Proof from './_proof.mdx';
 import QuickStart from './_quick-start.mdx';
 import styles from './index.module.css';
 
 const TITLE = 'Fusio documentation';
 
-/** The home page: what Fusio does, shown with one request, then the ways in. Static markup only. */
+/** What is made of data while building. */
+function Data({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className={`markdown ${styles.data}`}>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}
+
+/**
+ * The home page: what Fusio does, shown with one request, then the product as it looks and the ways
+ * in. Static markup only.
+ */
 export default function Home(): ReactNode {
   return (
     <Layout description="Fusio puts an HTTP API in front of databases, services and PHP code that you run yourself. Here is how to install it, build with it and operate it.">
@@ -42,6 +57,11 @@ export default function Home(): ReactNode {
                 Installation
               </Link>
             </p>
+            <div className={styles.proof}>
+              <Data>
+                <Proof />
+              </Data>
+            </div>
           </div>
           <div className={styles.path}>
             <RequestPath />
@@ -52,16 +72,23 @@ export default function Home(): ReactNode {
         </div>
 
         <Section
-          id="uses"
-          title="One platform, six uses"
+          id="product"
+          title="One statement, one endpoint"
+          wide
           intro={
             <p>
-              The objects are the same in each: operations, actions, connections and schemas. What
-              differs is where the response comes from and who asks.
+              An action holds the SQL, an operation gives it a method, a path and a scope. Fill in
+              two forms, call the API or deploy a file: the objects are the same, and so is the
+              response.{' '}
+              <Link to="/docs/backend/api/action/sql-query-all/">The complete example</Link>
             </p>
           }
         >
-          <Faces />
+          <div className={styles.product}>
+            <Data>
+              <Product />
+            </Data>
+          </div>
         </Section>
 
         <Section
@@ -70,20 +97,38 @@ export default function Home(): ReactNode {
           intro={
             <>
               <p>
-                Fusio and MySQL in two containers, then an operation of your own. You need Docker
-                with the Compose plugin, a shell with <code>curl</code>, and port 8080 free.
+                Fusio and MySQL in two containers. You need Docker with the Compose plugin, a shell
+                with <code>curl</code>, and port 8080 free.
               </p>
               <p>
-                Without Docker, <Link to="/docs/installation/">install it on a web server</Link>.
+                <Link to="/docs/bootstrap/">Get started</Link> goes on to a protected and documented
+                API in twenty minutes. Without Docker,{' '}
+                <Link to="/docs/installation/">install it on a web server</Link>.
               </p>
             </>
           }
         >
-          <div className={`markdown ${styles.quickStart}`}>
-            <MDXContent>
-              <QuickStart />
-            </MDXContent>
-          </div>
+          <Data>
+            <QuickStart />
+          </Data>
+        </Section>
+
+        <Section
+          id="uses"
+          title="One platform, six uses"
+          intro={
+            <>
+              <p>
+                The objects are the same in each: operations, actions, connections and schemas. What
+                differs is where the response comes from and who asks.
+              </p>
+              <Data>
+                <Numbers />
+              </Data>
+            </>
+          }
+        >
+          <Faces />
         </Section>
 
         <Section

@@ -15,10 +15,6 @@ export default function Facts(): ReactNode {
       <dd>Apache License 2.0</dd>
       <dt>Needs</dt>
       <dd>PHP 8.4 or newer, and MySQL, PostgreSQL or SQLite</dd>
-      <dt>Includes</dt>
-      <dd>
-        54 actions, 27 connections and 11 generators; 43, 19 and 8 of them are installed by default
-      </dd>
       <dt>Is not</dt>
       <dd>a hosted service, nor a proxy for streams</dd>
     </dl>

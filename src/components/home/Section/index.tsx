@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
@@ -8,13 +9,21 @@ interface SectionProps {
   title: string;
   /** Stands below the title, in the narrow column. */
   intro: ReactNode;
+  /** The matter takes the whole width, below the title. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One part of the home page: its title in the narrow column, its matter in the wide one. */
-export default function Section({ id, title, intro, children }: SectionProps): ReactNode {
+export default function Section({
+  id,
+  title,
+  intro,
+  wide = false,
+  children,
+}: SectionProps): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={clsx(styles.section, wide && styles.wide)} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -7,6 +7,9 @@ import type { Compiler, LoaderContext } from 'webpack';
 import { GLOSSARY_FILE } from '../glossary';
 import { referenceFiles } from './catalogue';
 
+/** Where pages are that data can be pulled into. */
+const pageFolders = ['docs', 'src/pages'];
+
 /**
  * Tells the bundler that reference pages stand on the data files. Without it, a page would stay as
  * it was compiled when only its data changes: in `npm start` and, through the persistent cache, in
@@ -26,7 +29,9 @@ export class DataDependencies {
         (loaderContext) => {
           const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
           if (
-            !resourcePath.startsWith(path.join(this.siteDir, 'docs')) ||
+            !pageFolders.some((folder) =>
+              resourcePath.startsWith(path.join(this.siteDir, folder)),
+            ) ||
             !fs.existsSync(resourcePath)
           ) {
             return;

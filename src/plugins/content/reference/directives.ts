@@ -13,6 +13,7 @@ import { renderCard } from './render/card';
 import { renderConfiguration } from './render/configuration';
 import { renderErrors } from './render/errors';
 import { renderExample } from './render/example';
+import { homeRenderers } from './render/home';
 import { renderIdentity, renderSiblings } from './render/identity';
 import { renderCreates, renderGenerators } from './render/generators';
 import { renderIndex } from './render/index-table';
@@ -46,7 +47,8 @@ const generatorRenderers: Readonly<
 };
 
 /** What a `::name` becomes that stands for all entries; any page may hold it. */
-const indexRenderers: Readonly<Record<string, (catalogue: Catalogue) => RootContent[]>> = {
+const indexRenderers: typeof homeRenderers = {
+  ...homeRenderers,
   actions: (catalogue) => renderIndex('actions', catalogue),
   connections: (catalogue) => renderIndex('connections', catalogue),
   generators: renderGenerators,
@@ -167,7 +169,8 @@ export function referenceDirectives(): Transformer<Root> {
       }
       const nodes = platformDirectives.includes(node.name)
         ? renderAboutPlatform(node)
-        : (indexRenderers[node.name]?.(catalogue) ?? renderEntry(node, catalogue));
+        : (indexRenderers[node.name]?.(catalogue, node.attributes ?? {}) ??
+          renderEntry(node, catalogue));
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];

@@ -38,7 +38,7 @@ export function renderFacts({ data }: AnyEntry, catalogue: Catalogue): RootConte
 }
 
 /** The object that a page is about, among all that its example creates. */
-function ownCall(calls: readonly BackendCall[], { data }: AnyEntry): BackendCall | undefined {
+export function ownCall(calls: readonly BackendCall[], { data }: AnyEntry): BackendCall | undefined {
   const kind = 'returns' in data ? 'connection' : 'action';
   return calls
     .filter((call) => call.kind === kind && call.body.class === apiClass(data.class))
@@ -46,7 +46,7 @@ function ownCall(calls: readonly BackendCall[], { data }: AnyEntry): BackendCall
 }
 
 /** What callers send, not what an administrator prepares. */
-const mainRequest = ({ requests }: Example): ExampleRequest | undefined =>
+export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =>
   requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
 /** `::card`: the facts, and the first example as configuration, request and response. */

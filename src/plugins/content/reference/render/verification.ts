@@ -9,7 +9,8 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
   deploy: 'deploy file',
 };
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+/** Dates as readers of English read them. */
+export const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Says on what, when and in which forms an example was executed. */
 export function renderVerification({ forms, versions, date }: VerifiedExample): RootContent {

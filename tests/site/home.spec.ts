@@ -1,0 +1,87 @@
+import { expect, test } from './fixtures';
+
+const widths = [360, 390, 997, 1280, 1440, 1920];
+
+test('the home page shows the product, its proof and the way to start', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\d+ examples executed on Fusio \d+\.\d+\.\d+$/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'How they are executed' })).toBeVisible();
+  const rows = main.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  for (const text of (await rows.allInnerTexts()).slice(1)) {
+    const [all = 0, installed = 0] = (text.match(/\d+/g) ?? []).map(Number);
+    expect(installed).toBeGreaterThan(0);
+    expect(all).toBeGreaterThan(installed);
+  }
+  const start = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Quick start' }),
+  });
+  const commands = (await start.locator('pre').first().innerText()).trim().split('\n');
+  expect(commands).toHaveLength(3);
+  const file = await page.request.get('/docker-compose.yml');
+  expect(await file.text()).toMatch(/^services:\n {2}fusio:/m);
+});
+
+test('no width of the home page scrolls sideways', async ({ page }) => {
+  await page.goto('/');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(room, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs of the home page show form, API call and deploy file', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByRole('group', { name: 'Set-up' });
+    await expect(strip.getByText('API › Action › Create')).toBeVisible();
+    await expect(strip.getByText('.fusio.yml').first()).toBeHidden();
+    await strip.getByText('Backend API', { exact: true }).click();
+    await expect(strip.getByText('/backend/operation').first()).toBeVisible();
+    await expect(strip.getByText('API › Action › Create')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(strip.getByText('php bin/fusio deploy')).toBeVisible();
+  });
+
+  test('a drawing opens large, and closes again', async ({ page }) => {
+    await page.goto('/docs/use_cases/');
+    const drawing = page.locator('.diagram-wide');
+    const before = (await drawing.locator('svg').boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    const large = (await drawing.locator('svg').boundingBox())?.width ?? 0;
+    expect(large).toBeGreaterThan(before * 1.3);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+  });
+});
+
+/** Drawings from left to right, from top to bottom, and one that needs no other form. */
+const drawings = ['/docs/use_cases/', '/docs/concepts/graphql/', '/docs/backend/api/'];
+
+for (const width of [360, 1280]) {
+  for (const address of drawings) {
+    test(`the drawing of ${address} can be read at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const svg = page.locator('.diagram svg[role=img]:visible');
+      await expect(svg).toHaveCount(1);
+      const sizes = await svg.evaluate((element) => {
+        const scale =
+          element.getBoundingClientRect().width / (element as SVGSVGElement).viewBox.baseVal.width;
+        return [...element.querySelectorAll('text')].map(
+          (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
+        );
+      });
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12.5);
+      await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
+      await expect(svg).toHaveAccessibleName(/\w/);
+      await expect(svg).toHaveAccessibleDescription(/\w.*\w/);
+    });
+  }
+}
