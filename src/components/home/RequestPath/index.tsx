@@ -41,12 +41,10 @@ export default function RequestPath(): ReactNode {
       <ol className={styles.path}>
         <Stop term="Client" task="Any HTTP client with an access token.">
           <pre className={styles.code}>
-            <code>
-              <strong>
-                GET /books?author=<Followed>ende</Followed>
-              </strong>
-              {'\nAuthorization: Bearer eyJ0eXAiOiJKV…'}
-            </code>
+            <strong>
+              GET /books?author=<Followed>ende</Followed>
+            </strong>
+            {'\nAuthorization: Bearer eyJ0eXAiOiJKV…'}
           </pre>
         </Stop>
         <Stop
@@ -82,14 +80,12 @@ export default function RequestPath(): ReactNode {
             Books-By-Author <Link to="/docs/backend/api/action/sql-query-all/">SQL-Query-All</Link>
           </p>
           <pre className={styles.code}>
-            <code>
-              {'SELECT b.title, a.name AS author, b.price\n'}
-              {'FROM book b\n'}
-              {'JOIN author a ON a.id = b.author_id\n'}
-              {'WHERE a.name LIKE '}
-              <Followed>{'{%author%}'}</Followed>
-              {'\nORDER BY b.id'}
-            </code>
+            {'SELECT b.title, a.name AS author, b.price\n'}
+            {'FROM book b\n'}
+            {'JOIN author a ON a.id = b.author_id\n'}
+            {'WHERE a.name LIKE '}
+            <Followed>{'{%author%}'}</Followed>
+            {'\nORDER BY b.id'}
           </pre>
         </Stop>
         <Stop term="Connection" task="Keeps address and credentials.">
@@ -116,25 +112,23 @@ export default function RequestPath(): ReactNode {
             200 <span>application/json</span>
           </p>
           <pre className={styles.code}>
-            <code>
-              {'{\n'}
-              {'  "totalResults": 2,\n'}
-              {'  "itemsPerPage": 16,\n'}
-              {'  "startIndex": 0,\n'}
-              {'  "entry": [\n'}
-              {'    { "title": "Momo",\n'}
-              {'      "author": "Michael '}
-              <Followed>Ende</Followed>
-              {'",'}
-              <span className={styles.tail}>{' "price": "12.50" },\n'}</span>
-              {'    { "title": "The Neverending Story",\n'}
-              {'      "author": "Michael '}
-              <Followed>Ende</Followed>
-              {'",'}
-              <span className={styles.tail}>{' "price": "15.25" }\n'}</span>
-              {'  ]\n'}
-              {'}'}
-            </code>
+            {'{\n'}
+            {'  "totalResults": 2,\n'}
+            {'  "itemsPerPage": 16,\n'}
+            {'  "startIndex": 0,\n'}
+            {'  "entry": [\n'}
+            {'    { "title": "Momo",\n'}
+            {'      "author": "Michael '}
+            <Followed>Ende</Followed>
+            {'",'}
+            <span className={styles.tail}>{' "price": "12.50" },\n'}</span>
+            {'    { "title": "The Neverending Story",\n'}
+            {'      "author": "Michael '}
+            <Followed>Ende</Followed>
+            {'",'}
+            <span className={styles.tail}>{' "price": "15.25" }\n'}</span>
+            {'  ]\n'}
+            {'}'}
           </pre>
         </Stop>
       </ol>
