@@ -88,12 +88,7 @@ export function referenceDirectives(): Transformer<Root> {
           `unknown directive "::${node.name}" on the page of a use case; allowed: ${allowed}`,
         );
       }
-      try {
-        return render({ entry, catalogue: all, attributes: node.attributes ?? {} });
-      } catch (error) {
-        if (!(error instanceof DirectiveError)) throw error;
-        throw new SourceError(position(node), `"::${node.name}" ${error.message}`);
-      }
+      return render({ entry, catalogue: all, attributes: node.attributes ?? {} });
     };
 
     const renderGenerator = (node: LeafDirective, all: Catalogue, id: string): RootContent[] => {
@@ -148,10 +143,14 @@ export function referenceDirectives(): Transformer<Root> {
       return render(entry, all);
     };
 
-    const renderAboutPlatform = (node: LeafDirective): RootContent[] => {
-      const platform = loadPlatform(siteDirOf(file.path));
+    const render = (node: LeafDirective, all: Catalogue): RootContent[] => {
+      const attributes = node.attributes ?? {};
       try {
-        return renderPlatform(node.name, node.attributes ?? {}, frontMatter.reference, platform);
+        if (platformDirectives.includes(node.name)) {
+          const platform = loadPlatform(siteDirOf(file.path));
+          return renderPlatform(node.name, attributes, frontMatter.reference, platform);
+        }
+        return indexRenderers[node.name]?.(all, attributes) ?? renderEntry(node, all);
       } catch (error) {
         if (!(error instanceof DirectiveError)) throw error;
         throw new SourceError(position(node), `"::${node.name}" ${error.message}`);
@@ -167,10 +166,7 @@ export function referenceDirectives(): Transformer<Root> {
           '"::generators" stands for nothing: there is no file below reference/generators',
         );
       }
-      const nodes = platformDirectives.includes(node.name)
-        ? renderAboutPlatform(node)
-        : (indexRenderers[node.name]?.(catalogue, node.attributes ?? {}) ??
-          renderEntry(node, catalogue));
+      const nodes = render(node, catalogue);
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];

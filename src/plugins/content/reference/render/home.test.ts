@@ -1,0 +1,58 @@
+import { toString } from 'mdast-util-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { loadCatalogue } from '../catalogue';
+import { homeRenderers } from './home';
+import { DirectiveError } from './use-case';
+
+const catalogue = loadCatalogue(process.cwd());
+
+function write(name: string, all = catalogue, of?: string): string {
+  return toString({ type: 'root', children: homeRenderers[name]?.(all, { of }) ?? [] });
+}
+
+describe('::product', () => {
+  it('shows an action and its operation in three forms, and what comes back', () => {
+    const text = write('product', catalogue, 'actions/sql-query-all');
+    const parts = [
+      'Backend form',
+      'API › Action › Create',
+      'API › Operation › Create',
+      'Backend API',
+      '/backend/action',
+      '/backend/operation',
+      'Deploy file',
+      'php bin/fusio deploy',
+      'HTTP/1.1 200 OK',
+    ];
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(text).not.toContain('/backend/connection');
+    expect(text).not.toContain('[[');
+  });
+
+  it('needs an entry with an example', () => {
+    expect(() => write('product')).toThrow(DirectiveError);
+    expect(() => write('product', catalogue, 'actions/nothing')).toThrow(
+      'has of="actions/nothing"; allowed: an entry with an example',
+    );
+  });
+});
+
+describe('::numbers', () => {
+  it('counts what there is and what is installed', () => {
+    const actions = new Map([...catalogue.actions].slice(0, 3));
+    const installed = [...actions.values()].filter(({ data }) => data.installedByDefault).length;
+    expect(write('numbers', { ...catalogue, actions })).toContain(`Actions3${installed}`);
+  });
+});
+
+describe('::proof', () => {
+  it('counts the examples that are as they were executed', () => {
+    const [name, record] = Object.entries(catalogue.verified)[0] ?? [];
+    if (name === undefined || record === undefined) throw new Error('nothing is recorded');
+    const one = { ...catalogue, verified: { [name]: record } };
+    expect(write('proof', one)).toContain('1 example executed on Fusio 7.');
+    const changed = { ...record, hash: '0'.repeat(16) };
+    expect(write('proof', { ...catalogue, verified: { [name]: changed } })).toBe('');
+  });
+});
