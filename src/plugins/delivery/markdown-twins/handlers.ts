@@ -109,11 +109,16 @@ const svg: Handle = (_state, node: Element): Paragraph | undefined => {
     type: 'strong',
     children: [{ type: 'text', value: 'Diagram:' }],
   };
-  return { type: 'paragraph', children: [label, { type: 'text', value: ` ${ariaLabel}` }] };
+  const says = select('desc', node);
+  const value = ` ${ariaLabel}${says ? `: ${toString(says)}` : ''}`;
+  return { type: 'paragraph', children: [label, { type: 'text', value }] };
 };
 
 /** A figure with its caption on top, such as a form of the backend app. */
 const figure: Handle = (state, node: Element) => {
+  // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
+  const diagram = hasClass(node, 'diagram') ? select('svg[role=img]', node) : null;
+  if (diagram) return state.one(diagram, node);
   const title = elementsIn(node).find(({ tagName }) => tagName === 'figcaption');
   const children = node.children.filter((child) => child !== title);
   const content = state.all({ ...node, children });

@@ -70,4 +70,10 @@ it('writes admonitions, details and diagrams with their names', () => {
   expect(
     convert('<figure><svg role=img aria-label="A leads to B"></svg></figure><svg></svg>'),
   ).toBe('**Diagram:** A leads to B\n');
+  const drawing = '<svg role=img aria-label="From A to B"><desc>A leads to B.</desc></svg>';
+  expect(
+    convert(
+      `<figure class=diagram><div>${drawing}</div><div>${drawing}</div><figcaption>Fusio</figcaption></figure>`,
+    ),
+  ).toBe('**Diagram:** From A to B: A leads to B.\n');
 });
