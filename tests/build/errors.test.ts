@@ -1,4 +1,3 @@
-// cSpell:ignore docsidebar ligth bootstap
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';

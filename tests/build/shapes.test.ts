@@ -1,4 +1,3 @@
-// cSpell:ignore français contentinfo
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 

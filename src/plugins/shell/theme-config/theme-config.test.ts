@@ -1,4 +1,3 @@
-// cSpell:ignore scrol darc docsidebar lable bootstap curent navbarr
 import { expect, test } from 'vitest';
 
 import { lineOf } from '.';

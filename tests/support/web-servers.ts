@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { StaticHost } from './server';
+
+/** Where Debian and others put the programs. */
+const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'];
+
+const findProgram = (...names: readonly string[]): string | undefined =>
+  names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+
+/** The programs of the web servers, undefined where one is not installed. */
+export const programs = {
+  nginx: findProgram('nginx'),
+  apache: findProgram('apache2', 'httpd'),
+} as const;
+
+/** A port that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilItResponds(origin: string, child: ChildProcess, output: () => Promise<string>) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const response = await fetch(origin).catch(() => undefined);
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no response from ${child.spawnfile}:\n${await output()}`);
+}
+
+async function run(
+  program: string,
+  args: readonly string[],
+  port: number,
+  folder: string,
+): Promise<StaticHost> {
+  const child = spawn(program, args, { stdio: 'pipe' });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  async function close(): Promise<void> {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    await untilItResponds(origin, child, async () => {
+      const log = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
+      return output + log;
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}
+
+/** A folder that the worker processes of a server started by root can read. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'web-server-'));
+  await mkdir(path.join(folder, 'temp'));
+  return folder;
+}
+
+/** The user that a server started by root keeps, so that it can read the checkout wherever it is. */
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts nginx with deploy/nginx.conf and the headers of the build, on a free port.
+ *
+ * @param root the checkout, with `build/` and `deploy/generated/`
+ * @throws where nginx is not installed or refuses the configuration
+ */
+export async function startNginx(root: string): Promise<StaticHost> {
+  if (programs.nginx === undefined) throw new Error('nginx is not installed');
+  const [folder, port] = [await temporaryFolder(), await freePort()];
+  const site = (await readFile(path.join(root, 'deploy', 'nginx.conf'), 'utf8'))
+    .replaceAll('/srv/fusio-docs', root)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const mimeTypes = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);
+  const temp = (name: string) => `${name}_temp_path ${path.join(folder, 'temp')};`;
+  const config = path.join(folder, 'nginx.conf');
+  await writeFile(
+    config,
+    `${isRoot ? 'user root;' : ''}
+worker_processes 2;
+pid ${folder}/pid;
+error_log stderr warn;
+daemon off;
+events { worker_connections 1024; }
+http {
+  ${mimeTypes ? `include ${mimeTypes};` : ''}
+  access_log off;
+  sendfile on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(temp).join(' ')}
+  ${site}
+}
+`,
+  );
+  return run(programs.nginx, ['-p', folder, '-c', config, '-e', 'stderr'], port, folder);
+}
+
+/** The folder of Apache's modules, by what the program itself was built with. */
+function apacheModules(program: string): string {
+  const found = [
+    '/usr/lib/apache2/modules',
+    '/usr/lib64/httpd/modules',
+    '/usr/local/apache2/modules',
+    path.join(path.dirname(program), '..', 'modules'),
+  ].find(existsSync);
+  if (found === undefined) throw new Error(`the modules of ${program} were not found`);
+  return found;
+}
+
+/**
+ * Starts Apache with deploy/apache.htaccess and the headers of the build, on a free port.
+ *
+ * @param root the checkout, with `build/` and `deploy/generated/`
+ * @throws where Apache is not installed or refuses the configuration
+ */
+export async function startApache(root: string): Promise<StaticHost> {
+  if (programs.apache === undefined) throw new Error('Apache is not installed');
+  const [folder, port] = [await temporaryFolder(), await freePort()];
+  const modules = apacheModules(programs.apache);
+  const builtIn = spawnSync(programs.apache, ['-l'], { encoding: 'utf8' }).stdout;
+  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'filter', 'deflate', 'rewrite']
+    .filter((name) => !builtIn.includes(`mod_${name}.c`) && !builtIn.includes(`${name}.c`))
+    .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
+    .join('\n');
+  const mimeTypes = ['/etc/mime.types', '/etc/apache2/mime.types', '/etc/httpd/conf/mime.types'];
+  const config = path.join(folder, 'apache.conf');
+  const build = path.join(root, 'build');
+  await writeFile(
+    config,
+    `ServerRoot ${folder}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${folder}/pid
+DefaultRuntimeDir ${folder}
+ErrorLog ${folder}/error.log
+LogLevel warn
+${load}
+TypesConfig ${mimeTypes.find(existsSync) ?? '/dev/null'}
+DocumentRoot ${build}
+<Directory ${build}>
+  Require all granted
+  Include ${root}/deploy/apache.htaccess
+  Include ${root}/deploy/generated/apache-headers.conf
+</Directory>
+`,
+  );
+  const args = ['-f', config, '-D', 'FOREGROUND'];
+  return run(programs.apache, args, port, folder);
+}
