@@ -5,6 +5,7 @@ import { chromium } from './tests/support/chromium';
 /** The browser suite: the production build in build/, served as a static host serves it. */
 export default defineConfig({
   testDir: 'tests/site',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/chromium.ts',
   fullyParallel: true,

@@ -12,6 +12,7 @@ export default defineConfig({
             'tests/live/**/*.test.ts',
             'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/site/**/*.test.ts',
             'deploy/**/*.test.ts',
             'bench/{content,report,support,measure}/**/*.test.ts',
             'bench/*.test.ts',
