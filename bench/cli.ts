@@ -21,6 +21,7 @@ import { measureClicks } from './measure/click';
 import type { Context } from './measure/context';
 import { measureGrowth } from './measure/growth';
 import { measureLighthouse } from './measure/lighthouse';
+import { measureLoad } from './measure/load';
 import { measureSearch } from './measure/search';
 import { measureStarts } from './measure/start';
 import { measureVisits } from './measure/visit';
@@ -46,6 +47,7 @@ const measurements: ReadonlyArray<readonly [Measure, (context: Context) => Promi
   ['lighthouse', measureLighthouse],
   ['click', measureClicks],
   ['search', measureSearch],
+  ['load', measureLoad],
   ['build', measureBuilds],
   ['start', measureStarts],
   ['growth', measureGrowth],

@@ -3,7 +3,7 @@ import type { SiteId } from './sites/site';
 
 /** Seconds on an idle machine with two cores: a guide for the patience of whoever waits. */
 const coldBuild: Readonly<Record<SiteId, number>> = {
-  this: 22,
+  this: 45,
   stock: 60,
   vitepress: 25,
   starlight: 14,
@@ -26,6 +26,7 @@ export function estimateSeconds({ only, sites, rounds, routes, scales, reuse }: 
     build: 1.6 * builds * rounds,
     start: 0.5 * builds * rounds,
     search: SEARCH * sites.length * rounds,
+    load: 40,
     attribution: coldBuild.this + 10,
     growth: scales.reduce((sum, scale) => sum + builds * scale * 0.8, 0),
   };

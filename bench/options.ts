@@ -9,6 +9,7 @@ export const measures = [
   'build',
   'start',
   'search',
+  'load',
   'growth',
   'attribution',
 ] as const;
@@ -44,10 +45,10 @@ const defaultMeasures = fullMeasures.filter((measure) => measure !== 'growth');
 
 export const usage = `npm run bench -- [options]
 
-  --full            what claims are made of: five rounds, and growth
+  --full            what claims are made of: three rounds, and growth
   --only=a,b        only these: ${measures.join(', ')}
   --sites=a,b       only these: ${siteIds.join(', ')}; "this" is always among them
-  --rounds=3        how often each figure is measured, 5 with --full
+  --rounds=3        how often each figure is measured
   --pages=2         how many of the usual pages, or routes: --pages=/docs/,/docs/bootstrap/
   --scale=3,10      how many times the pages, for growth
   --reuse           takes the sites that the last run built
@@ -92,7 +93,7 @@ export function readOptions(args: readonly string[]): Options {
       sites: { type: 'string' },
       rounds: { type: 'string' },
       pages: { type: 'string', default: '2' },
-      scale: { type: 'string', default: '3,10' },
+      scale: { type: 'string', default: '10' },
       reuse: { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
     },
@@ -103,7 +104,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     only: values.only === undefined ? usual : pick('only', values.only, measures),
     sites: siteIds.filter((id) => id === 'this' || asked.includes(id)),
-    rounds: wholeNumber('rounds', values.rounds ?? (values.full ? '5' : '3'), 1),
+    rounds: wholeNumber('rounds', values.rounds ?? '3', 1),
     routes: readRoutes(values.pages),
     scales: values.scale.split(',').map((scale) => wholeNumber('scale', scale, 2)),
     reuse: values.reuse,
