@@ -10,6 +10,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
             'tests/live/**/*.test.ts',
+            'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/site/**/*.test.ts',

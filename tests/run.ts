@@ -115,6 +115,7 @@ const checks: Step[] = [
   check('format', 'prettier --check . --log-level warn'),
   check('spelling', 'cspell --no-progress --quiet'),
   check('Markdown', 'markdownlint-cli2'),
+  check('wording', 'tsx tests/prose/check-prose.ts'),
   suite(
     'unit tests and builds that must fail',
     `vitest run --reporter=default --reporter=json --outputFile.json=${vitestFile}`,

@@ -1,0 +1,59 @@
+import type { TxtDocumentNode } from '@textlint/ast-node-types';
+import { TextlintKernelDescriptor } from '@textlint/kernel';
+import type { TextlintMessage, TextlintPluginProcessorConstructor } from '@textlint/types';
+import { createLinter, loadTextlintrc } from 'textlint';
+import mdx from 'textlint-plugin-mdx';
+
+import { proseOfFrontMatter, proseOfYaml } from './prose-text';
+
+/** Pages: what textlint-plugin-mdx reads, and the front matter, which it leaves out. */
+class PageProcessor {
+  private readonly mdx = new mdx.Processor();
+
+  availableExtensions(): string[] {
+    return this.mdx.availableExtensions();
+  }
+
+  processor(extension: string) {
+    const processor = this.mdx.processor(extension);
+    return {
+      ...processor,
+      preProcess(text: string): TxtDocumentNode {
+        // An id after a heading is Docusaurus's own syntax: MDX takes it for an expression.
+        const page = processor.preProcess(
+          text.replace(/\{#[\w-]+\}$/gm, (id) => ' '.repeat(id.length)),
+        );
+        return { ...page, children: [...proseOfFrontMatter(text).children, ...page.children] };
+      },
+    };
+  }
+}
+
+/** Data files: the values that hold sentences. */
+class DataProcessor {
+  availableExtensions(): string[] {
+    return ['.yaml'];
+  }
+
+  processor() {
+    return {
+      preProcess: (text: string) => proseOfYaml(text),
+      postProcess: (messages: TextlintMessage[], filePath = '<data>') => ({ messages, filePath }),
+    };
+  }
+}
+
+const plugin = (pluginId: string, Processor: TextlintPluginProcessorConstructor) => ({
+  pluginId,
+  plugin: { Processor },
+});
+
+/** textlint with the rules of .textlintrc.json, for pages, Markdown and data files. */
+export async function proseLinter() {
+  const own = new TextlintKernelDescriptor({
+    rules: [],
+    filterRules: [],
+    plugins: [plugin('pages', PageProcessor), plugin('data', DataProcessor)],
+  });
+  return createLinter({ descriptor: own.concat(await loadTextlintrc()) });
+}
