@@ -12,7 +12,9 @@ async function fingerprints(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile());
   const lines = files.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name);
-    const hash = createHash('sha256').update(await readFile(file)).digest('hex');
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
     return `${path.relative(folder, file)} ${hash}`;
   });
   return (await Promise.all(lines)).sort();

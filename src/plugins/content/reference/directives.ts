@@ -166,10 +166,7 @@ export function referenceDirectives(): Transformer<Root> {
           '"::generators" stands for nothing: there is no file below reference/generators',
         );
       }
-      const nodes = platformDirectives.includes(node.name)
-        ? renderAboutPlatform(node)
-        : (indexRenderers[node.name]?.(catalogue, node.attributes ?? {}) ??
-          renderEntry(node, catalogue));
+      const nodes = render(node, catalogue);
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];

@@ -38,7 +38,10 @@ export function renderFacts({ data }: AnyEntry, catalogue: Catalogue): RootConte
 }
 
 /** The object that a page is about, among all that its example creates. */
-export function ownCall(calls: readonly BackendCall[], { data }: AnyEntry): BackendCall | undefined {
+export function ownCall(
+  calls: readonly BackendCall[],
+  { data }: AnyEntry,
+): BackendCall | undefined {
   const kind = 'returns' in data ? 'connection' : 'action';
   return calls
     .filter((call) => call.kind === kind && call.body.class === apiClass(data.class))
