@@ -218,3 +218,16 @@ for (const section of new Set(addresses.map((address) => address.split('/')[0] ?
     }
   });
 }
+
+test('the examples take the address of the instance that shows the page', async ({
+  openInFrame,
+  host,
+}) => {
+  const frame = await openInFrame(example);
+  await hydrated(frame);
+  await frame.getByRole('button', { name: `Use ${host} in examples` }).click();
+  await expect(frame.getByRole('button', { name: /in examples/ })).toHaveCount(0);
+  const code = (await frame.locator('main pre').allTextContents()).join('\n');
+  expect(code).toContain(`${host}/backend/action`);
+  expect(code).not.toContain('http://localhost:8080');
+});

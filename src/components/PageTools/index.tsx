@@ -2,7 +2,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import OwnInstance from '@site/src/components/OwnInstance';
 import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
+import { withChoice } from '@site/src/plugins/shell/own-instance/choice';
 
 import styles from './styles.module.css';
 
@@ -12,7 +14,7 @@ const FEEDBACK = 2500;
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return withChoice(await response.text());
 }
 
 /** Puts a file on the clipboard; where that is closed, opens it. */
@@ -33,7 +35,7 @@ async function copyFile(address: string): Promise<boolean> {
   }
 }
 
-/** The page as Markdown: to copy, and to look at. */
+/** The instance in the examples of the page, and the page as Markdown: to copy, and to look at. */
 export default function PageTools(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -47,12 +49,13 @@ export default function PageTools(): ReactNode {
   }, [copied]);
 
   return (
-    <p className={styles.tools}>
+    <div className={styles.tools}>
+      <OwnInstance />
       <span role="status">{copied && 'Copied'}</span>
       <button type="button" onClick={() => void copyFile(address).then(setCopied)}>
         Copy page
       </button>
       <a href={address}>View as Markdown</a>
-    </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PluginConfig } from '@docusaurus/types';
 
 import frameMode from './frame-mode';
 import helpAddresses from './help-addresses';
+import ownInstance from './own-instance';
 import rememberedTab from './remembered-tab';
 import sidebarPosition from './sidebar-position';
 import themeConfig from './theme-config';
@@ -13,4 +14,5 @@ export const shellPlugins: PluginConfig[] = [
   frameMode,
   rememberedTab,
   sidebarPosition,
+  ownInstance,
 ];

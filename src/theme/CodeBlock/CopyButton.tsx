@@ -2,6 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
+import { withChoice } from '@site/src/plugins/shell/own-instance/choice';
+
 import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'failed';
@@ -52,7 +54,7 @@ export default function CopyButton({ code, text }: Props): ReactNode {
   async function copy(): Promise<void> {
     try {
       // Undefined where the site is served without TLS, which TypeScript doesn't know.
-      await navigator.clipboard.writeText(text ?? code.current?.textContent ?? '');
+      await navigator.clipboard.writeText(withChoice(text ?? code.current?.textContent ?? ''));
       setState('copied');
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current);

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { compileInline } from '../../shared/inline-script';
+import { changed, samples, storageKey } from './options';
+
+/**
+ * Shows the instance of the reader in all samples. The reader chooses it in the OwnInstance
+ * component; nothing but the browser knows of it. Without scripts the samples stay as they are.
+ */
+export default function ownInstance({ siteStorage }: LoadContext): Plugin {
+  const options = { storageKey: storageKey + siteStorage.namespace, changed, samples };
+  return {
+    name: 'own-instance',
+    injectHtmlTags() {
+      const innerHTML = compileInline('showInstance', path.join(__dirname, 'show'), options);
+      return { headTags: [{ tagName: 'script', innerHTML }] };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Frame, Page } from '@playwright/test';
+
+import { expect, open, test } from './fixtures';
+
+const address = '/docs/backend/api/action/sql-query-all/';
+const own = 'https://api.example.com/fusio';
+const sample = 'http://localhost:8080';
+
+/** All code that the page shows. */
+const codeOf = async (page: Page | Frame): Promise<string> =>
+  (await page.locator('main pre').allTextContents()).join('\n');
+
+async function choose(page: Page, instance: string, user = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Your instance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your instance in all examples' });
+  await dialog.getByLabel('Address').fill(instance);
+  await dialog.getByLabel('User').fill(user);
+  await dialog.getByRole('button', { name: 'Show' }).click();
+}
+
+test('a chosen instance is in all code, on all pages, and can be set back', async ({ page }) => {
+  await open(page, address);
+  await choose(page, `${own}/`, 'anna');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await codeOf(page)).not.toContain(sample);
+  expect(await codeOf(page)).toContain(`${own}/backend/action`);
+  expect(await codeOf(page)).toContain('anna:not-a-secret');
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.locator('main pre').filter({ hasText: own }).first()).toBeAttached();
+  expect(await codeOf(page)).not.toContain(sample);
+
+  await page.getByRole('button', { name: 'Your instance' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue(own);
+  await page.getByRole('button', { name: 'Set back' }).click();
+  expect(await codeOf(page)).toContain(sample);
+  expect(await codeOf(page)).not.toContain(own);
+});
+
+test('it is there before React, which leaves it alone, and is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(
+    (value) => localStorage.setItem('instance', JSON.stringify([value])),
+    own,
+  );
+  await page.goto(address);
+  expect(await codeOf(page)).not.toContain(sample);
+  expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+  await open(page, address);
+  expect(await codeOf(page)).not.toContain(sample);
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy', exact: true }).nth(1).click();
+  await expect.poll(clipboard).toContain(own);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(clipboard).toContain('# SQL-Query-All');
+  expect(await clipboard()).not.toContain(sample);
+});
+
+test('what is no address is refused and says why', async ({ page }) => {
+  await open(page, address);
+  await choose(page, 'https://anna:secret@api.example.com');
+  await expect(page.getByRole('alert')).toContainText('such as https://api.example.com');
+  expect(await page.evaluate(() => localStorage.getItem('instance'))).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await codeOf(page)).toContain(sample);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the samples stand as they are, and nothing offers a change', async ({ page }) => {
+    await page.goto(address);
+    expect(await codeOf(page)).toContain(sample);
+    await expect(page.getByRole('button', { name: 'Your instance' })).toBeHidden();
+  });
+});
