@@ -13,7 +13,7 @@ const addresses = Object.keys(
   helpAddresses.parse(parse(readFileSync('reference/help-addresses.yaml', 'utf8'))),
 );
 
-/** A page with a mobile table of contents, links to its neighbours and a link to the repository. */
+/** A page with a mobile table of contents, links to its neighbors and a link to the repository. */
 const example = 'api/action/sql-query-all/';
 
 /**

@@ -16,7 +16,7 @@ interface Thing {
 /** What each kind has to have. */
 const required: Readonly<Record<string, readonly string[]>> = {
   TechArticle: ['headline', 'description', 'url', 'image', 'author', 'publisher', 'inLanguage'],
-  HowTo: ['name', 'description', 'step'],
+  HowTo: ['name', 'step'],
   BreadcrumbList: ['itemListElement'],
 };
 

@@ -13,7 +13,8 @@ export default function DocItemMetadataWrapper(): ReactNode {
   const data = structuredData({
     site: siteConfig.title,
     root: siteConfig.url,
-    url: siteConfig.url + metadata.permalink,
+    // Docusaurus adds the slash at the end when it makes routes of them.
+    url: siteConfig.url + metadata.permalink.replace(/\/?$/, '/'),
     title: metadata.title,
     description: metadata.description,
     lastUpdatedAt: metadata.lastUpdatedAt,

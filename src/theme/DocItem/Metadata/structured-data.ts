@@ -47,11 +47,11 @@ export function structuredData(page: PageFacts): object {
       {
         '@type': 'HowTo',
         name: title,
-        description,
-        step: steps.map(({ id, name }) => {
-          const text = name.replace(/^\d+\. /, '');
-          return { '@type': 'HowToStep', name: text, text, url: `${url}#${id}` };
-        }),
+        step: steps.map(({ id, name }) => ({
+          '@type': 'HowToStep',
+          text: name.replace(/^\d+\. /, ''),
+          url: `${url}#${id}`,
+        })),
       },
     ],
   };
