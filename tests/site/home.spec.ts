@@ -17,10 +17,19 @@ test('the home page shows the product, its proof and the way to start', async ({
   const start = page.locator('section', {
     has: page.getByRole('heading', { name: 'Quick start' }),
   });
-  const commands = (await start.locator('pre').first().innerText()).trim().split('\n');
+  const commands = (await start.locator('pre').first().innerText()).split('\n').filter(Boolean);
   expect(commands).toHaveLength(3);
   const file = await page.request.get('/docker-compose.yml');
   expect(await file.text()).toMatch(/^services:\n {2}fusio:/m);
+});
+
+test('the path of a request has a line for each line, wherever it is shown', async ({ page }) => {
+  for (const address of ['/', '/docs/']) {
+    await page.goto(address);
+    const request = page.getByRole('figure', { name: 'The path of one request' }).locator('pre');
+    const box = await request.first().boundingBox();
+    expect.soft(box?.height, address).toBeLessThan(50);
+  }
 });
 
 test('no width of the home page scrolls sideways', async ({ page }) => {
@@ -52,11 +61,11 @@ test.describe('without JavaScript', () => {
     const drawing = page.locator('.diagram-wide');
     const before = (await drawing.locator('svg').boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(drawing.getByRole('button')).toBeVisible();
     const large = (await drawing.locator('svg').boundingBox())?.width ?? 0;
     expect(large).toBeGreaterThan(before * 1.3);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(drawing.getByRole('button')).toBeHidden();
   });
 });
 

@@ -11,6 +11,7 @@ import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
 import { tabs } from './tabs';
+import { DirectiveError } from './use-case';
 import { dateFormat } from './verification';
 
 /** Says how the examples are executed. */
@@ -24,7 +25,11 @@ const HOW =
 function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
   const entry: Entry<Action> | Entry<Connection> | undefined = findEntry(catalogue, of);
   const source = entry?.data.examples[0];
-  if (!entry || !source) throw new Error(`"::product" needs of="actions/…" with an example`);
+  if (!entry || !source) {
+    throw new DirectiveError(
+      `has of="${of}"; allowed: an entry with an example, such as actions/sql-query-all`,
+    );
+  }
   const shown = shownName(catalogue);
   const all = replaceNames(backendCalls(source, entry.data, catalogue), shown);
   const own = ownCall(all, entry);
@@ -77,7 +82,9 @@ function renderProof(catalogue: Catalogue): RootContent[] {
   const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
   return [
     element('p', {}, [
-      element('strong', {}, [`${executed} examples executed on Fusio ${fusio}`]),
+      element('strong', {}, [
+        `${executed} example${executed === 1 ? '' : 's'} executed on Fusio ${fusio}`,
+      ]),
       ', last on ',
       element('time', { dateTime: latest.date }, [dateFormat.format(new Date(latest.date))]),
       ': API calls, commands and deploy files, as they are printed. ',
