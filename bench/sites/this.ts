@@ -74,4 +74,9 @@ export const thisSite: Site = {
   start: (port) => [cli, 'start', '--no-open', '--port', String(port)],
   main: 'theme-doc-markdown',
   furniture: ['hash-link'],
+  search: {
+    open: '.navbar a[aria-haspopup="dialog"]',
+    input: '.search-input',
+    result: '.search-title',
+  },
 };

@@ -4,6 +4,8 @@ import hydrateOnIntent from './hydrate-on-intent';
 import { writeMarkdownTwins } from './markdown-twins';
 import { purgeCss } from './purge-css';
 import { referenceFiles, writeReferenceFiles } from './reference-files';
+import { writeSearchIndex } from './search-index';
+import { sourcePages, type SourcePage } from './search-index/contents';
 import { writeSecurityHeaders } from './security-headers';
 import { pageTemplate } from './ssr-template';
 
@@ -23,16 +25,23 @@ export const ssrTemplate = ({ optimize }: DeliveryOptions): string =>
  */
 const finishedSite =
   ({ optimize }: DeliveryOptions) =>
-  (context: LoadContext): Plugin => ({
-    name: 'finished-site',
-    async postBuild(props) {
-      const { outDir } = props;
-      if (optimize) await purgeCss(outDir);
-      await writeReferenceFiles(props);
-      await writeMarkdownTwins(props, referenceFiles);
-      await writeSecurityHeaders(context, outDir);
-    },
-  });
+  (context: LoadContext): Plugin => {
+    let sources: readonly SourcePage[] = [];
+    return {
+      name: 'finished-site',
+      allContentLoaded({ allContent }) {
+        sources = sourcePages(allContent);
+      },
+      async postBuild(props) {
+        const { outDir } = props;
+        if (optimize) await purgeCss(outDir);
+        await writeReferenceFiles(props);
+        await writeMarkdownTwins(props, referenceFiles);
+        await writeSearchIndex(outDir, sources, context.baseUrl);
+        await writeSecurityHeaders(context, outDir);
+      },
+    };
+  };
 
 /** The plugins behind it, for the end of `plugins`: other plugins emit their pages before. */
 export const deliveryPlugins = (options: DeliveryOptions): PluginConfig[] => [

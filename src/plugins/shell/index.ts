@@ -3,6 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import frameMode from './frame-mode';
 import helpAddresses from './help-addresses';
 import ownInstance from './own-instance';
+import openSearch from './open-search';
 import rememberedTab from './remembered-tab';
 import sidebarPosition from './sidebar-position';
 import themeConfig from './theme-config';
@@ -15,4 +16,5 @@ export const shellPlugins: PluginConfig[] = [
   rememberedTab,
   sidebarPosition,
   ownInstance,
+  openSearch,
 ];

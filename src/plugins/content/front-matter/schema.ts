@@ -28,6 +28,8 @@ export const docFrontMatter = z.strictObject({
   sidebar_position: z.number().optional(),
   pagination_next: neighbor,
   pagination_prev: neighbor,
+  /** What readers call the page who do not know its title; its own words are found anyway. */
+  keywords: z.array(z.string().min(2).max(40)).min(1).max(8).optional(),
   since: z
     .string()
     .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')

@@ -1,3 +1,4 @@
+import { opensSearch } from '../../../components/Search/shortcut';
 import { mayFetchAhead, type Connection } from './connection';
 import { controls, isNative } from './clicks';
 import type { Hydration, QueuedEvent } from './hydration';
@@ -134,6 +135,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         event.preventDefault();
         return { event, target };
       case 'keydown':
+        // Else the browser opens its own search, before React can keep it from doing so.
+        if (opensSearch(event as KeyboardEvent)) event.preventDefault();
         return { event, target };
       case 'input':
       case 'change':
@@ -192,6 +195,12 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       Object.assign(window, { docusaurus: {} });
     }
   });
-  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts.
-  if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
+  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts; one that
+  // asks something waits for the response.
+  if (
+    !('PointerEvent' in window) ||
+    location.pathname.endsWith('.html') ||
+    location.search.startsWith('?q=')
+  )
+    load();
 }

@@ -1,0 +1,31 @@
+/** A key press, as far as it decides whether the search opens. */
+export interface KeyPress {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly target: unknown;
+}
+
+/** A place that takes text: there, a slash is a slash. */
+const takesText = (target: unknown): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+/**
+ * Whether a key press asks for the search: `/`, Ctrl K or ⌘ K. The slash may need the shift key, as
+ * on German keyboards.
+ */
+export function opensSearch({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  target,
+}: KeyPress): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  return key === '/' && !takesText(target);
+}

@@ -1,0 +1,86 @@
+import Head from '@docusaurus/Head';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import SearchPanel from '@site/src/components/Search/SearchPanel';
+import { kinds } from '@site/src/search/format';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How many pages are shown at a time. */
+const STEP = 20;
+
+/** How long the address waits for the next letter, in milliseconds. */
+const PAUSE = 300;
+
+/** The search, with what is asked for in the address. */
+function Search({ parameters }: { readonly parameters: URLSearchParams }): ReactNode {
+  const history = useHistory();
+  const { pathname } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(parameters.get('q') ?? '');
+  const [kind, setKind] = useState(kinds.find((one) => one === parameters.get('kind')));
+  const [limit, setLimit] = useState(STEP);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const wanted = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
+      const search = wanted.size > 0 ? `?${wanted.toString()}` : '';
+      if (search !== location.search) history.replace(pathname + search);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [history, kind, pathname, query]);
+
+  return (
+    <SearchPanel
+      input={input}
+      query={query}
+      onQuery={(next) => {
+        setQuery(next);
+        setLimit(STEP);
+      }}
+      kind={kind}
+      onKind={setKind}
+      limit={limit}
+      more={(count) => (
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => setLimit(limit + STEP)}
+        >
+          Show more ({count})
+        </button>
+      )}
+    />
+  );
+}
+
+/** The search on a page of its own. */
+export default function SearchPage(): ReactNode {
+  // The server knows no query: the first render has to match its HTML.
+  const isBrowser = useIsBrowser();
+  const { search } = useLocation();
+
+  return (
+    <Layout title="Search" description="Search all pages of the documentation of Fusio.">
+      <Head>
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
+      </Head>
+      <main className="search-document">
+        <Heading as="h1">Search</Heading>
+        <Search
+          key={isBrowser ? 'browser' : 'server'}
+          parameters={new URLSearchParams(isBrowser ? search : '')}
+        />
+        <p className="search-hint">
+          The search runs in your browser and needs JavaScript. Without it, the{' '}
+          <a href={useBaseUrl('/docs/')}>overview</a> leads to every page, and the{' '}
+          <a href={useBaseUrl('/docs/troubleshooting/')}>troubleshooting pages</a> are sorted by
+          what you see.
+        </p>
+      </main>
+    </Layout>
+  );
+}

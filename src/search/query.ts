@@ -1,0 +1,76 @@
+import synonyms from './synonyms.json';
+import { chunksOf, isSilent, joined, partsOf } from './words';
+
+/** One word of a query. */
+export interface Term {
+  readonly word: string;
+  /** The word may go on: it is the last one, and the reader may still be typing. */
+  readonly open: boolean;
+}
+
+/** What a reader asks for. */
+export interface Query {
+  readonly terms: readonly Term[];
+  /**
+   * Names, each with how much it counts: those that were typed as one, and less those that words of
+   * the query may mean together, as `sql query all` may mean `sqlqueryall`.
+   */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** How much a name counts beside the words that it is made of. */
+const TYPED = 3;
+const GUESSED = 1;
+
+/** How many words make a name at most: `backend.app.token.create` has four. */
+const longestName = 5;
+
+/** Reads what was typed. */
+export function readQuery(text: string): Query {
+  const words = chunksOf(text).flatMap(({ text: chunk }) => partsOf(chunk));
+  const telling = words.filter((word) => !isSilent(word));
+  const meant = telling.length > 0 ? telling : words;
+  const open = /[\p{L}\p{N}]$/u.test(text);
+  const terms = meant.map((word, index): Term => ({
+    word,
+    open: open && index === meant.length - 1,
+  }));
+  const names = new Map<string, number>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 2; to <= Math.min(words.length, from + longestName); to += 1) {
+      names.set(words.slice(from, to).join(''), GUESSED);
+    }
+  }
+  for (const { text: chunk } of chunksOf(text)) names.set(joined(chunk), TYPED);
+  for (const word of meant) names.delete(word);
+  return { terms, names };
+}
+
+const endings = /(?:ations?|ators?|ating|ates?|ated|ies|ing|ions?|ed|ers?|ors?|es|s|e|y)$/;
+
+/**
+ * What the forms of a word have in common: `schedul` of `scheduling`. Short words are their own
+ * stem, since little is left of them.
+ */
+export function stemOf(word: string): string {
+  const stem = word.replace(endings, '');
+  return stem.length >= 4 ? stem : word.replace(/s$/, '');
+}
+
+/** Whether two words are forms of one: `schedules` and `scheduling`. */
+export const isForm = (word: string, other: string): boolean => stemOf(word) === stemOf(other);
+
+/** For the stem of each word of the data file, the words that mean the same. */
+const groups = new Map<string, Set<string>>();
+for (const group of synonyms) {
+  for (const word of group) {
+    const others = groups.get(stemOf(word)) ?? new Set();
+    for (const other of group) if (other !== word) others.add(other);
+    groups.set(stemOf(word), others);
+  }
+}
+
+/** What means the same as a word, or as another form of it. */
+export const synonymsOf = (word: string): readonly string[] => [
+  ...(groups.get(stemOf(word)) ?? []),
+];

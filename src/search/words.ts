@@ -1,0 +1,83 @@
+/*
+ * What a word is, for the index and for what a reader types: both sides read this file, so that
+ * they agree. `sql-query-all`, `SqlQueryAll` and `sql_query_all` are one word, `sqlqueryall`, with
+ * the parts `sql`, `query` and `all`.
+ */
+
+/** Words that say nothing about a page. */
+const silent = new Set(
+  (
+    'a an and are as at be been being but by can could did do does for from had has have how i if in ' +
+    'into is it its me my of on or our should so that the their them then there these they this to ' +
+    'via was we were what when where which while who why will with would you your'
+  ).split(' '),
+);
+
+/** Longer ones are no names but pasted text, such as a token in an example. */
+const longest = 40;
+
+/** Letters and digits, held together by what names and paths are written with. */
+const chunk = /[\p{L}\p{N}]+(?:['’._\-/\\:@+]+[\p{L}\p{N}]+)*/gu;
+
+const simple = (text: string): string =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The words inside of `SqlQueryAll`; those of one or two letters are left out. */
+const humps = (word: string): string[] =>
+  (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? []).filter(({ length }) => length > 2);
+
+/** A stretch of text between blanks, as far as it is one name. */
+export interface Chunk {
+  /** Where it starts in the text. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** The chunks of a text: `POST /backend/action` has two. */
+export const chunksOf = (text: string): Chunk[] =>
+  Array.from(text.matchAll(chunk), (match) => ({ start: match.index, text: match[0] }));
+
+/** A chunk in one word: `backend.user.create` is `backendusercreate`. */
+export const joined = (text: string): string => simple(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * What a chunk is made of, in the order of the text: `GET-books` is `get` and `books`. A version has
+ * no parts: `7.1` is `71`.
+ */
+export const partsOf = (text: string): string[] =>
+  /^[\d.]+$/.test(text)
+    ? [joined(text)]
+    : simple(text)
+        .replace(/['’]s?\b/g, '')
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((part) => part.length > 1);
+
+export const isSilent = (word: string): boolean => silent.has(word);
+
+/** Every word that a chunk is found by, without repetition. */
+export function wordsOfChunk(text: string): string[] {
+  const words = new Set<string>();
+  // A path is found by each of its segments, a segment by each of its parts.
+  for (const segment of [text, ...text.split(/[/\\:]+/)]) words.add(joined(segment));
+  for (const part of text.split(/[^\p{L}\p{N}]+/u)) {
+    for (const hump of humps(part)) words.add(simple(hump));
+  }
+  for (const part of partsOf(text)) words.add(part);
+  return [...words].filter(
+    (word) => word.length > 1 && word.length <= longest && !silent.has(word),
+  );
+}
+
+/** Every word that a text is found by, as often as it stands there. */
+export const wordsOf = (text: string): string[] =>
+  chunksOf(text).flatMap((one) => wordsOfChunk(one.text));
+
+/**
+ * The name of the piece of the index that holds a word: words of one piece start alike, so that a
+ * piece also has the words that a reader may have meant or is about to type.
+ */
+export function pieceOf(word: string): string {
+  const first = word.charAt(0);
+  if (/[a-z]/.test(first)) return first;
+  return /\p{N}/u.test(first) ? '0' : '_';
+}

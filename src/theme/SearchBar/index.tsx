@@ -1,0 +1,110 @@
+/*
+ * Not wrapped: the classic theme has none of its own, but an empty component at this place.
+ */
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { Props as DialogProps } from '@site/src/components/Search/SearchDialog';
+import { opensSearch } from '@site/src/components/Search/shortcut';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+
+import styles from './styles.module.css';
+
+/** Adds the styles of the search, which no page needs before, and waits until they are there. */
+function addStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) {
+      resolve();
+      return;
+    }
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(href));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Opens the search. Without scripts it is a link to the page that says what there is instead. */
+export default function SearchBar(): ReactNode {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  /** Whether the dialog is there or on its way. */
+  const wanted = useRef(false);
+  /** What is typed until the field of the dialog takes it. */
+  const typed = useRef('');
+  const page = useBaseUrl('/search/');
+  const styleSheet = useBaseUrl('/css/search.css');
+
+  const start = useCallback((): void => {
+    if (wanted.current) return;
+    wanted.current = true;
+    Promise.all([import('@site/src/components/Search/SearchDialog'), addStyles(styleSheet)]).then(
+      ([{ default: loaded }]) => setDialog(() => loaded),
+      () => location.assign(page),
+    );
+  }, [page, styleSheet]);
+
+  const close = useCallback((): void => {
+    wanted.current = false;
+    setDialog(undefined);
+  }, []);
+
+  const takeTyped = useCallback((): string => {
+    const text = typed.current;
+    typed.current = '';
+    return text;
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (opensSearch(event)) {
+        event.preventDefault();
+        start();
+      } else if (wanted.current && event.target === document.body && event.key.length === 1) {
+        typed.current += event.key;
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [start]);
+
+  return (
+    <>
+      <a
+        className={styles.open}
+        href={page}
+        role="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={(event) => {
+          event.preventDefault();
+          start();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          start();
+        }}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="m10.5 10.5 4 4" />
+        </svg>
+        <span>Search</span>
+        <kbd aria-hidden="true">/</kbd>
+      </a>
+      {Dialog && <Dialog takeTyped={takeTyped} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+
+import { expect, holdBack, open, scripts, test } from './fixtures';
+
+const actions = '/docs/backend/api/action/';
+
+const button = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page): Locator =>
+  dialog(page).getByRole('searchbox', { name: 'Search the documentation' });
+const titles = (page: Page): Locator => page.locator('.search-title');
+
+/** Whatever belongs to the search alone. */
+const isOfSearch = (request: Request): boolean =>
+  new URL(request.url()).pathname.includes('search');
+
+test('nothing of the search is fetched before a reader asks, and little then', async ({ page }) => {
+  const requests: Request[] = [];
+  const sizes: Array<Promise<number>> = [];
+  await open(page, actions);
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').length),
+  ).toBeGreaterThan(0);
+  const early = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('search')),
+  );
+  expect(early).toEqual([]);
+
+  page.on('requestfinished', (request) => {
+    requests.push(request);
+    sizes.push(
+      request
+        .sizes()
+        .then(
+          ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+        ),
+    );
+  });
+  await button(page).click();
+  await field(page).pressSequentially('rate limit');
+  await expect(titles(page).first()).toHaveText('Rate');
+  await expect(page.locator('.search-excerpt').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`first results: ${bytes} bytes in ${requests.length} requests`);
+  expect(requests.some(isOfSearch)).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+});
+
+for (const keys of ['/', 'Control+k', 'Meta+k']) {
+  test(`${keys} opens the search, and Escape gives the focus back`, async ({ page }) => {
+    await open(page, actions);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press(keys);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('a slash in a field is a slash', async ({ page }) => {
+  await open(page, '/search/');
+  const input = page.getByRole('searchbox');
+  await input.focus();
+  await page.keyboard.type('a/b');
+  await expect(input).toHaveValue('a/b');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what is typed while the search is on its way is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const remember = (event: KeyboardEvent): void => {
+      // Once the other listeners are through.
+      setTimeout(() => {
+        document.documentElement.dataset.prevented = String(event.defaultPrevented);
+      });
+    };
+    addEventListener('keydown', remember, { capture: true, once: true });
+  });
+  const release = await holdBack(page, scripts);
+  await page.goto(actions, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.keyboard.press('Control+k');
+  // Else the browser would open a search of its own.
+  await expect(page.locator('html')).toHaveAttribute('data-prevented', 'true');
+  await page.keyboard.type('sql-query-all');
+  release();
+  await expect(field(page)).toHaveValue('sql-query-all');
+  await expect(titles(page).first()).toHaveText('SQL-Query-All');
+});
+
+test('the keyboard walks from the field through the results and into a page', async ({ page }) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await page.keyboard.type('backend.user.create');
+  await expect(titles(page).first()).toHaveText('User');
+  await page.keyboard.press('ArrowDown');
+  await expect(titles(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  const part = dialog(page).locator('.search-heading').first();
+  await expect(part).toContainText('POST /backend/user');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(part).toBeFocused();
+  // What is typed on a result goes on in the field.
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('backend.user.creates');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/backend/consumer/user/#backend-user-create');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User');
+});
+
+test('Enter in the field opens the first result', async ({ page }) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await page.keyboard.type('glossary');
+  await expect(titles(page).first()).toHaveText('Glossary');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/glossary/');
+});
+
+test('results say where they are, mark what was asked for, and can be filtered', async ({
+  page,
+}) => {
+  await open(page, actions);
+  await button(page).click();
+  await field(page).fill('rate limit');
+  const first = dialog(page).locator('.search-page').first();
+  await expect(first.locator('.search-place')).toHaveText('Reference · Backend › Consumer');
+  await expect(first.locator('mark').first()).toHaveText('Rate');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages for “rate limit”$/);
+  await dialog(page).getByRole('radio', { name: 'How-to' }).check({ force: true });
+  await expect(dialog(page).locator('.search-kind').first()).toHaveText('How-to');
+  const kinds = await dialog(page).locator('.search-kind').allTextContents();
+  expect([...new Set(kinds)]).toEqual(['How-to']);
+  await dialog(page)
+    .getByRole('link', { name: /^Show \d+ more$/ })
+    .click();
+  await expect(page).toHaveURL('/search/?q=rate+limit&kind=how-to');
+  await expect(page.getByRole('radio', { name: 'How-to' })).toBeChecked();
+});
+
+test('a word that nobody wrote finds nothing, and says where to look', async ({ page }) => {
+  await open(page, actions);
+  await button(page).click();
+  await field(page).fill('xyzzyqwv');
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”.');
+  await expect(dialog(page).getByRole('link', { name: 'overview' })).toBeVisible();
+});
+
+test('an index that does not come is told, and tried again', async ({ page, problems }) => {
+  problems.expect(/^failed: .*catalogue\.json/);
+  problems.tolerate(/Failed to load resource/);
+  await page.route('**/catalogue.json', (route) => route.abort('failed'));
+  await open(page, actions);
+  await button(page).click();
+  await field(page).fill('docker');
+  await expect(dialog(page).getByRole('status')).toContainText('did not come');
+  await page.unroute('**/catalogue.json');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('the page of the search answers what its address asks, without a touch', async ({ page }) => {
+  await page.goto('/search/?q=sql-query-all');
+  await expect(titles(page).first()).toHaveText('SQL-Query-All');
+  await expect(page.getByRole('searchbox')).toHaveValue('sql-query-all');
+  await page.getByRole('searchbox').fill('cronjob');
+  await expect(page).toHaveURL('/search/?q=cronjob');
+  await expect(titles(page).first()).toHaveText('Cronjob');
+});
+
+test('robots leave the page of the search alone, and browsers know how to ask it', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/search/');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
+  const href = await page.locator('link[rel="search"]').getAttribute('href');
+  const description = await request.get(href ?? '');
+  expect(description.ok()).toBe(true);
+  expect(await description.text()).toContain('/search/?q={searchTerms}"');
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [360, 1440]) {
+    test(`the open search has no accessibility fault, ${theme} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      await open(page, actions);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await button(page).click();
+      await field(page).fill('rate limit');
+      await expect(page.locator('.search-excerpt').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const wide = await dialog(page).evaluate((element) => element.scrollWidth > innerWidth);
+      expect(wide).toBe(false);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a page that says what there is instead', async ({ page }) => {
+    await page.goto(actions);
+    await button(page).click();
+    await expect(page).toHaveURL('/search/');
+    const main = page.getByRole('main');
+    await expect(main.getByText('needs JavaScript')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'overview' })).toBeVisible();
+  });
+});
