@@ -52,9 +52,11 @@ export default function CopyButton({ code, text }: Props): ReactNode {
   }, [state]);
 
   async function copy(): Promise<void> {
+    // What is seen has the reader's own instance already.
+    const shown = text === undefined ? (code.current?.textContent ?? '') : withChoice(text);
     try {
       // Undefined where the site is served without TLS, which TypeScript doesn't know.
-      await navigator.clipboard.writeText(withChoice(text ?? code.current?.textContent ?? ''));
+      await navigator.clipboard.writeText(shown);
       setState('copied');
     } catch {
       if (code.current) getSelection()?.selectAllChildren(code.current);

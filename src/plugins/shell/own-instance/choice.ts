@@ -1,4 +1,4 @@
-import { changed, samples, storageKey, type Chosen } from './options';
+import { samples, storageKey, type Chosen } from './options';
 
 /** What the reader typed, or why it cannot be used. */
 export type Checked = { readonly value: string } | { readonly problem: string };
@@ -41,7 +41,7 @@ export function readChoice(): Chosen {
 /** Keeps a choice and shows it; an empty one sets everything back. */
 export function storeChoice(chosen: Chosen): void {
   localStorage.setItem(storageKey, JSON.stringify(chosen));
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(storageKey));
 }
 
 /** A text with the choice of the reader in the place of the samples. */

@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 import { compileInline } from '../../shared/inline-script';
-import { changed, samples, storageKey } from './options';
+import { samples, storageKey } from './options';
 
 /**
  * Shows the instance of the reader in all samples. The reader chooses it in the OwnInstance
  * component; nothing but the browser knows of it. Without scripts the samples stay as they are.
  */
-export default function ownInstance({ siteStorage }: LoadContext): Plugin {
-  const options = { storageKey: storageKey + siteStorage.namespace, changed, samples };
+export default function ownInstance(): Plugin {
+  const options = { storageKey, samples };
   return {
     name: 'own-instance',
     injectHtmlTags() {

@@ -1,8 +1,8 @@
-/** Where the browser keeps what the reader chose: a list in the order of {@link samples}. */
+/**
+ * Where the browser keeps what the reader chose: a list in the order of {@link samples}. An event of
+ * the window with this name says that it has changed.
+ */
 export const storageKey = 'instance';
-
-/** The event of the window that says that the choice has changed. */
-export const changed = 'instance';
 
 /** What samples call, and with which user: these texts give way to what the reader chose. */
 export const samples = ['http://localhost:8080', 'bookshop:not-a-secret'] as const;

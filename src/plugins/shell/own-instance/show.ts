@@ -3,7 +3,6 @@ import type { Chosen } from './options';
 /** What the script in the head has to know. */
 export interface ShowOptions {
   readonly storageKey: string;
-  readonly changed: string;
   readonly samples: readonly string[];
 }
 
@@ -12,15 +11,14 @@ export interface ShowOptions {
  * code change before they are painted, as React leaves their inside alone; code within a line waits
  * until React is live, which compares it with what it renders.
  */
-export function showInstance({ storageKey, changed, samples }: ShowOptions): void {
+export function showInstance({ storageKey, samples }: ShowOptions): void {
   const root = document.documentElement;
   const originals = new WeakMap<Text, string>();
   let observer: MutationObserver | undefined;
   let chosen: Chosen = [];
 
   const follow = (): void => {
-    const all = root.dataset.hasHydrated === 'true' ? 'code' : 'pre>code';
-    for (const code of document.querySelectorAll(all)) {
+    for (const code of document.querySelectorAll('[data-has-hydrated=true] code,pre>code')) {
       const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
@@ -43,7 +41,7 @@ export function showInstance({ storageKey, changed, samples }: ShowOptions): voi
     } catch {
       // No storage: the samples stay as they are.
     }
-    if (chosen.length > 0 && !observer) {
+    if (chosen[0] && !observer) {
       observer = new MutationObserver(follow);
       observer.observe(root, {
         childList: true,
@@ -54,6 +52,6 @@ export function showInstance({ storageKey, changed, samples }: ShowOptions): voi
     if (observer) follow();
   };
 
-  addEventListener(changed, read);
+  addEventListener(storageKey, read);
   read();
 }

@@ -20,12 +20,16 @@ export default function DocItemMetadataWrapper(): ReactNode {
     lastUpdatedAt: metadata.lastUpdatedAt,
     headings: toc.filter(({ level }) => level === 2),
   });
+  // A list of other pages is no article, and the longest of all.
+  const isList = /(?:^|\/)index$/.test(metadata.id);
   return (
     <>
       <DocItemMetadata />
-      <Head>
-        <script type="application/ld+json">{JSON.stringify(data)}</script>
-      </Head>
+      {!isList && (
+        <Head>
+          <script type="application/ld+json">{JSON.stringify(data)}</script>
+        </Head>
+      )}
     </>
   );
 }
