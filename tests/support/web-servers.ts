@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,8 +80,18 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The user that a server started by root keeps, so that it can read the checkout wherever it is. */
+/** A server that root starts serves as another user: nginx can keep root, Apache refuses to. */
 const isRoot = process.getuid?.() === 0;
+
+/** A folder with what Apache serves and reads, where every user can read it. */
+async function readableCopy(root: string, to: string): Promise<string> {
+  if (!isRoot) return root;
+  await chmod(to, 0o755);
+  for (const part of ['build', 'deploy']) {
+    await cp(path.join(root, part), path.join(to, part), { recursive: true });
+  }
+  return to;
+}
 
 /**
  * Starts nginx with deploy/nginx.conf and the headers of the build, on a free port.
@@ -147,7 +157,8 @@ export async function startApache(root: string): Promise<StaticHost> {
     .join('\n');
   const mimeTypes = ['/etc/mime.types', '/etc/apache2/mime.types', '/etc/httpd/conf/mime.types'];
   const config = path.join(folder, 'apache.conf');
-  const build = path.join(root, 'build');
+  const site = await readableCopy(root, folder);
+  const build = path.join(site, 'build');
   await writeFile(
     config,
     `ServerRoot ${folder}
@@ -162,8 +173,8 @@ TypesConfig ${mimeTypes.find(existsSync) ?? '/dev/null'}
 DocumentRoot ${build}
 <Directory ${build}>
   Require all granted
-  Include ${root}/deploy/apache.htaccess
-  Include ${root}/deploy/generated/apache-headers.conf
+  Include ${site}/deploy/apache.htaccess
+  Include ${site}/deploy/generated/apache-headers.conf
 </Directory>
 `,
   );
