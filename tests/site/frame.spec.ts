@@ -150,7 +150,7 @@ test('"Open in full" opens the same page, with the whole shell', async ({ page, 
 test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
   const frame = await openInFrame(example);
   await hydrated(frame);
-  const contents = inFrame(page).getByRole('button', { name: 'On this page' });
+  const contents = inFrame(page).locator('summary', { hasText: 'On this page' });
   await contents.click();
   const link = inFrame(page).locator('.theme-doc-toc-mobile a').nth(1);
   const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1));

@@ -10,13 +10,13 @@ import SearchPanel from './SearchPanel';
 const LIMIT = 8;
 
 export interface Props {
-  /** Hands over what was typed while the dialog was on its way. */
-  readonly takeTyped: () => string;
+  /** Is told how to add to the field, for what was typed while the dialog was on its way. */
+  readonly onReady: (add: (text: string) => void) => void;
   readonly onClose: () => void;
 }
 
 /** The search in a dialog over the page. It is beside the page, since a frame hides its navbar. */
-export default function SearchDialog({ takeTyped, onClose }: Props): ReactNode {
+export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -46,8 +46,7 @@ export default function SearchDialog({ takeTyped, onClose }: Props): ReactNode {
       onClose={onClose}
       onFocus={() => {
         if (document.activeElement !== input.current) return;
-        const typed = takeTyped();
-        if (typed !== '') setQuery((before) => before + typed);
+        onReady((text) => setQuery((before) => before + text));
       }}
       onClick={({ target }) => {
         if (target === dialog.current) dialog.current.close();

@@ -14,7 +14,7 @@ export default function LayoutWrapper({ children, ...props }: Props): ReactNode 
   const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
     <Layout {...props}>
-      {pathname.endsWith('/') && (
+      {pathname.endsWith('/') && !pathname.endsWith('/search/') && (
         <Head>
           <link rel="alternate" type="text/markdown" href={twinAddress(pathname, baseUrl)} />
         </Head>

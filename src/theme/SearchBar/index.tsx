@@ -41,6 +41,8 @@ export default function SearchBar(): ReactNode {
   const wanted = useRef(false);
   /** What is typed until the field of the dialog takes it. */
   const typed = useRef('');
+  /** Adds to the field of the dialog, once it has the focus. */
+  const append = useRef<(text: string) => void>();
   const page = useBaseUrl('/search/');
   const styleSheet = useBaseUrl('/css/search.css');
 
@@ -55,13 +57,14 @@ export default function SearchBar(): ReactNode {
 
   const close = useCallback((): void => {
     wanted.current = false;
+    append.current = undefined;
     setDialog(undefined);
   }, []);
 
-  const takeTyped = useCallback((): string => {
-    const text = typed.current;
+  const onReady = useCallback((add: (text: string) => void): void => {
+    append.current = add;
+    if (typed.current !== '') add(typed.current);
     typed.current = '';
-    return text;
   }, []);
 
   useEffect(() => {
@@ -70,7 +73,9 @@ export default function SearchBar(): ReactNode {
         event.preventDefault();
         start();
       } else if (wanted.current && event.target === document.body && event.key.length === 1) {
-        typed.current += event.key;
+        // Keys that were pressed before React was live come one by one, and may come late.
+        if (append.current) append.current(event.key);
+        else typed.current += event.key;
         event.preventDefault();
       }
     };
@@ -104,7 +109,7 @@ export default function SearchBar(): ReactNode {
         <span>Search</span>
         <kbd aria-hidden="true">/</kbd>
       </a>
-      {Dialog && <Dialog takeTyped={takeTyped} onClose={close} />}
+      {Dialog && <Dialog onReady={onReady} onClose={close} />}
     </>
   );
 }

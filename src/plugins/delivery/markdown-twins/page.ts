@@ -57,7 +57,8 @@ const write = (tree: Nodes): string =>
  *
  * @param html the page as it was emitted
  * @param routes the pages that have a twin, by their path
- * @returns undefined where the file is no page of its own, such as a redirect
+ * @returns undefined where the file is no page of its own, such as a redirect, or where search
+ *   engines must not list it, such as the page of the search
  */
 export function twinOf(
   html: string,
@@ -70,7 +71,8 @@ export function twinOf(
   const tree = fromHtml(main, { fragment: true });
   const url = content(head, 'link[rel=canonical]', 'href');
   const article = contentOf(tree);
-  if (url === '' || !article) return undefined;
+  const isHidden = content(head, 'meta[name=robots]', 'content').includes('noindex');
+  if (url === '' || !article || isHidden) return undefined;
   const route = new URL(url).pathname;
   const title = select('main h1', tree);
   const published = select('#__blog-post-container', tree) && select('main header time', tree);

@@ -60,7 +60,7 @@ function renderNumbers({ actions, connections, generators }: Catalogue): RootCon
   };
   return [
     table(
-      ['', 'In all', 'Installed by default'],
+      ['What', 'In all', 'Installed by default'],
       [
         count('Actions', actions),
         count('Connections', connections),
