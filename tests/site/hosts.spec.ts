@@ -120,9 +120,14 @@ for (const { name, installed, start, configured } of hosts) {
     test('says when a page is still the same', async ({ host }) => {
       test.skip(!configured, 'the test host keeps no tags');
       const first = await get(host, '/docs/');
-      const tag = first.headers.get('etag') ?? '';
-      const again = await get(host, '/docs/', { headers: { 'if-none-match': tag } });
-      expect(again.status).toBe(304);
+      const tag = (first.headers.get('etag') ?? '').replace(/^W\//, '');
+      // Weak is what Apache sends for a file younger than a second, and a proxy that compresses.
+      for (const kept of [tag, `W/${tag}`]) {
+        const again = await get(host, '/docs/', { headers: { 'if-none-match': kept } });
+        expect(again.status, kept).toBe(304);
+      }
+      const other = await get(host, '/docs/', { headers: { 'if-none-match': '"other"' } });
+      expect(other.status).toBe(200);
     });
 
     test('a page runs under the policy: it goes live and leads on', async ({ host, page }) => {
