@@ -64,7 +64,7 @@ export const sibling = z.strictObject({
 
 export const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** JSON as it is sent and answered. */
+/** JSON as it is sent and returned. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export const json: z.ZodType<Json> = z.lazy(() =>
@@ -100,6 +100,20 @@ export const operationName = z
 export const parameterName = z
   .string()
   .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
+
+/** The parameters of an operation: those of its path and of the query, by name. */
+export const operationParameters = z
+  .record(
+    parameterName,
+    z.strictObject({
+      type: z.enum(['string', 'integer', 'number', 'boolean']),
+      description: z.string().optional(),
+    }),
+  )
+  .default({});
+
+/** The status with which an operation responds when all goes well. */
+export const operationStatus = z.number().int().min(200).max(299).default(200);
 
 /** The path of an operation, by the same validator; PHP counts a segment `0` as empty. */
 export const operationPath = z
@@ -240,21 +254,13 @@ export const example = z.strictObject({
       description: z.string(),
       httpMethod: method,
       httpPath: operationPath,
-      httpCode: z.number().int().min(200).max(299).default(200),
+      httpCode: operationStatus,
       public: z
         .string()
         .min(20)
         .optional()
         .describe('Why anyone may call it; where it is left out, callers need a token'),
-      parameters: z
-        .record(
-          parameterName,
-          z.strictObject({
-            type: z.enum(['string', 'integer', 'number', 'boolean']),
-            description: z.string().optional(),
-          }),
-        )
-        .default({}),
+      parameters: operationParameters,
       incoming: z
         .string()
         .optional()

@@ -5,8 +5,9 @@ import {
   eventName,
   method,
   operationName,
+  operationParameters,
   operationPath,
-  parameterName,
+  operationStatus,
   partName,
   request,
 } from './shared';
@@ -78,18 +79,10 @@ const operationObject = z
     description: z.string().min(1),
     httpMethod: method,
     httpPath: operationPath,
-    httpCode: z.number().int().min(200).max(299).default(200),
+    httpCode: operationStatus,
     public: z.boolean().default(false).describe('The page gives the reason where it is'),
     scopes: z.array(scope).default([]),
-    parameters: z
-      .record(
-        parameterName,
-        z.strictObject({
-          type: z.enum(['string', 'integer', 'number', 'boolean']),
-          description: z.string().optional(),
-        }),
-      )
-      .default({}),
+    parameters: operationParameters,
     incoming: reference.optional(),
     outgoing: reference.default('schema://Passthru'),
     throws: z.record(z.string().regex(/^\d{3}$/), reference).optional(),

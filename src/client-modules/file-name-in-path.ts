@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
   if (pathname.endsWith('/index.html')) {
     window.history.replaceState(null, '', folder + search + hash);
   } else if (folder !== pathname) {
-    // A host that does not know /page.html answers with the not-found page: load the real one.
+    // A host that does not know /page.html responds with the not-found page: load the real one.
     window.location.replace(folder + search + hash);
   }
 }

@@ -1,3 +1,5 @@
+import { pageKinds } from '../plugins/content/front-matter/kinds';
+
 /*
  * The files of the index, which a build writes and a browser fetches. All lie in one folder; those
  * that are fetched by a name of `catalogue.json` carry a hash of their content, so that a browser
@@ -11,7 +13,7 @@ export const indexFolder = 'search-index';
 export const catalogueName = 'catalogue.json';
 
 /** The kinds of page that results are filtered by, in the order they are offered in. */
-export const kinds = ['tutorial', 'how-to', 'reference', 'explanation', 'release'] as const;
+export const kinds = [...pageKinds, 'release'] as const;
 
 export type Kind = (typeof kinds)[number];
 

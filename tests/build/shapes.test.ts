@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium as playwright, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { hydrated } from '../site/fixtures';
 import { chromium, unpackChromium } from '../support/chromium';
 import { type StaticHost, startStaticHost } from '../support/server';
 import { buildWith, pageText } from './build-with';
@@ -81,13 +82,6 @@ class Shape {
       await page.close();
     }
   }
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-    return document.documentElement.dataset.hasHydrated === 'true';
-  });
 }
 
 const theme = (page: Page) =>

@@ -107,7 +107,7 @@ function readTarget(
   };
 }
 
-/** Runs `parse`; a error of node:util becomes one that a person is told. */
+/** Runs `parse`; an error of node:util becomes one that a person is told. */
 function told<T>(parse: () => T): T {
   try {
     return parse();

@@ -165,7 +165,7 @@ describe('verify:facts', () => {
       ],
     },
     '/backend/connection/list': { connections: [{ name: 'SQL', class: 'Acme.Connection.Sql' }] },
-    // A class without fields answers without "element".
+    // A class without fields is sent without "element".
     '/backend/connection/form?class=Acme.Connection.Sql': {},
     '/backend/generator': { providers: [{ name: 'Table', class: 'Acme.Generator.Table' }] },
     '/backend/generator/Acme.Generator.Table': {

@@ -201,7 +201,7 @@ describe('the deploy file of a page', () => {
     );
     expect(code).toBe(2);
     expect(log).toBe(
-      'The command line of the instance does not answer (no bin/fusio in /nowhere): check --fusio-dir and --fusio-exec.',
+      'The command line of the instance does not respond (no bin/fusio in /nowhere): check --fusio-dir and --fusio-exec.',
     );
     expect(stub.remaining()).toEqual([]);
   });

@@ -154,7 +154,7 @@ export async function openInstallation(
   const read = await run(VERSIONS);
   if (read.code !== 0) {
     throw new LiveError(
-      `The command line of the instance does not answer (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
+      `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
     );
   }
   const found = JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as Partial<InstalledVersions>;

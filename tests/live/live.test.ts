@@ -22,7 +22,7 @@ afterEach(async () => {
   stub = undefined;
 });
 
-/** What the action of `readBook` answers when all is well. */
+/** What the action of `readBook` returns when all is well. */
 const book: StubOptions['execute'] = (operation): StubResponse => {
   const prefix = String(operation.name).replace('shop.getBook', '');
   return { status: 200, body: { id: 1, title: 'Momo', table: `${prefix}book` } };
@@ -347,7 +347,7 @@ describe('verify:live', () => {
     expect(stub.remaining()).toEqual([]);
   });
 
-  it('stops with one sentence and 2 where nothing answers', async () => {
+  it('stops with one sentence and 2 where nothing responds', async () => {
     const { url, close } = await startStub();
     await close();
     const { code, log } = await run(sampleCatalogue(readBook), database, { url });

@@ -58,7 +58,7 @@ export const readBook: WrittenExample = {
 export const callUpstream: WrittenExample = {
   key: 'call-upstream',
   title: 'Call another API',
-  intro: 'It answers.',
+  intro: 'It responds.',
   services: ['http'],
   actions: [{ name: 'Call-It', config: { sql: '[[service:http]]/books' } }],
   operation: {

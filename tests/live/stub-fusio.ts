@@ -34,11 +34,11 @@ interface Table {
 
 /** What a test decides. */
 export interface StubOptions {
-  /** Answers before anything else; undefined leaves it to the stub. */
+  /** Responds before anything else; undefined leaves it to the stub. */
   readonly intercept?: (request: StubRequest, stub: StubFusio) => StubResponse | undefined;
   /** Whether the connection breaks after the request has had its effect. */
   readonly lose?: (request: StubRequest) => boolean;
-  /** What the action behind an operation answers. */
+  /** What the action behind an operation returns. */
   readonly execute?: (operation: Json, request: StubRequest, stub: StubFusio) => StubResponse;
   /** The newest message of the error log. */
   readonly errorLog?: string;
@@ -96,7 +96,7 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 }
 
 /**
- * Starts a server on a free port of the loopback address that answers as a Fusio 7.1.0 does, as far
+ * Starts a server on a free port of the loopback address that responds as a Fusio 7.1.0 does, as far
  * as the verifiers talk to it: ids are strings when something is created, objects stay as deleted,
  * a stable operation cannot go, a table is found by the number of its connection alone.
  */

@@ -71,7 +71,7 @@ describe('a fragment', () => {
     ['xml', ['<a/>', '<b/>']],
   ])('in %s is completed: %j', async (language, code) => {
     expect(await errorsOfBlock(`${language} fragment`, ...code)).toEqual([]);
-    // Without the mark it is a error: the block above is a fragment indeed.
+    // Without the mark it is an error: the block above is a fragment indeed.
     expect(await errorsOfBlock(language, ...code)).toHaveLength(1);
   });
 

@@ -120,7 +120,7 @@ function samplesOfTexts(source: Source): Sample[] {
   });
 }
 
-/** The commands, deploy files, requests and answers that the page of an example shows. */
+/** The commands, deploy files, requests and responses that the page of an example shows. */
 function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalogue: Catalogue) {
   const blocks: Code[] = [];
   const children = renderExample(entry, example, catalogue);

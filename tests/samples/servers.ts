@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { findProgram } from '../support/programs';
+
 /** A web server that can read a configuration without starting. */
 export interface Server {
   /** The language of its samples. */
@@ -14,15 +16,6 @@ export interface Server {
    * before it may declare what it uses.
    */
   readonly complaint: (code: string, before?: readonly string[]) => string | undefined;
-}
-
-const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'];
-
-/** The path of the first program that is there. */
-function findProgram(...names: readonly string[]): string | undefined {
-  return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => fs.existsSync(file));
 }
 
 /** Runs in a folder that is removed afterwards. */

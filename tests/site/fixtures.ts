@@ -107,7 +107,7 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   ],
 });
 
-/** Moves a pointer until React has taken the page over: from here on, controls response. */
+/** Moves a pointer until React has taken the page over: from here on, controls respond. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
@@ -115,7 +115,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
   });
 }
 
-/** Loads a page of the site and waits until its controls response. */
+/** Loads a page of the site and waits until its controls respond. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

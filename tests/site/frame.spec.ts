@@ -70,7 +70,7 @@ async function expectCompact(page: Page): Promise<void> {
   }
 }
 
-/** Foreign pages are answered here: no test reaches another host. */
+/** Foreign pages are fulfilled here: no test reaches another host. */
 async function fulfillForeignPages(page: Page, problems: Problems): Promise<void> {
   problems.tolerate(/^foreign origin: GET https:/);
   await page

@@ -231,7 +231,7 @@ test('the footer links to documentation, API references and community', async ({
 test.describe('unknown path', () => {
   const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page Not Found' });
 
-  test('answers 404 with a page of the site', async ({ page, problems }) => {
+  test('responds with 404 and a page of the site', async ({ page, problems }) => {
     problems.expect(/status 404: .*\/docs\/no-such-page\/$/);
     problems.tolerate(/Failed to load resource.* 404 .*no-such-page/);
     const response = await page.goto('/docs/no-such-page/');

@@ -5,15 +5,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { findProgram } from './programs';
 import type { StaticHost } from './server';
-
-/** Where Debian and others put the programs. */
-const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'];
-
-const findProgram = (...names: readonly string[]): string | undefined =>
-  names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
 
 /** The programs of the web servers, undefined where one is not installed. */
 export const programs = {

@@ -7,7 +7,7 @@ const searchers = new Map<string, Searcher>();
 async function load(address: string): Promise<unknown> {
   const response = await fetch(address);
   const type = response.headers.get('content-type') ?? '';
-  // The preview answers every address with a page.
+  // The preview responds to every address with a page.
   if (!response.ok || !type.includes('json')) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }

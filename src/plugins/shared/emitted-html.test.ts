@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { emittedErrors } from './emitted-html';
 
-test('a error that many files share is one line with the first file', () => {
+test('an error that many files share is one line with the first file', () => {
   const { message } = emittedErrors('build', [
     { file: 'a.html', problem: 'one' },
     { file: 'b.html', problem: 'two' },

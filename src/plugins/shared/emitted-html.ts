@@ -6,7 +6,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A error of the build's own output. */
+/** An error of the build's own output. */
 export interface EmittedError {
   /** The file below the output folder. */
   readonly file: string;
@@ -55,7 +55,7 @@ export async function* textsBelow(folder: string, ending: string): AsyncGenerato
 }
 
 /**
- * One error for all errors. A error of the shell is on every page: it is listed once, with the
+ * One error for all errors. An error of the shell is on every page: it is listed once, with the
  * first file and how many more.
  *
  * @param outDir the output folder, as the files are named from the working directory

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 
+import { escapeRegExp } from './escape-reg-exp';
 import { formatError } from './source-error';
 import { describeIssue } from './zod-issue';
 
@@ -27,9 +28,7 @@ function createLineOf(document: Document, lines: LineCounter): LineOf {
 
 /** The line of a key itself, not of its value, for a key that should not be there. */
 function lineOfKey(source: string, key: string, from: number): number {
-  const pattern = new RegExp(
-    `^\\s*(?:-\\s+)?["']?${key.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&')}["']?\\s*:`,
-  );
+  const pattern = new RegExp(`^\\s*(?:-\\s+)?["']?${escapeRegExp(key)}["']?\\s*:`);
   const offset = source
     .split('\n')
     .slice(from - 1)

@@ -55,7 +55,7 @@ test.each([
   [['```json fragment invalid="why"', 'a', '```'], 5, 'a block is either "fragment" or "invalid"'],
   [['- item', '', '  ```bash {2}', '  a', '  ```'], 7, "line 2 can't be highlighted"],
   [['```bash', 'a', 'b', '# highlight-start', 'c', '```'], 8, 'highlight-start without'],
-])('%j is a error on line %i', async (lines, line, message) => {
+])('%j is an error on line %i', async (lines, line, message) => {
   await expect(compilePage(...lines)).rejects.toThrow(`docs/page.mdx:${line}: ${message}`);
 });
 

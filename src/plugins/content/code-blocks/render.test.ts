@@ -109,7 +109,7 @@ describe('magic comments', () => {
     ['a\n# add-end', 2, 'add-end without add-start'],
     ['# add-start\n# add-start\nb', 2, 'add-start inside add-start'],
     ['a\n\n# remove-next-line', 3, 'remove-next-line without a next line'],
-  ])('%j is a error on line %i', (code, line, message) => {
+  ])('%j is an error on line %i', (code, line, message) => {
     expect(() => renderCode(code, 'bash', [])).toThrow(expect.objectContaining({ line, message }));
   });
 });
@@ -132,7 +132,7 @@ describe('diff', () => {
     expect(copyText).toBeUndefined();
   });
 
-  test('a line without sign is a error', () => {
+  test('a line without sign is an error', () => {
     expect(() => renderCode(' a\nb', 'diff', [])).toThrow(
       expect.objectContaining({
         line: 2,

@@ -95,7 +95,7 @@ describe('a page', () => {
     ],
     [['```dot title="T" alt="A"', '', '```'], 5, 'a diagram needs a graph'],
     [['```dot title="T" alt="A"', 'digraph {a} digraph {b}', '```'], 5, 'holds one graph'],
-  ])('%j is a error on line %i', async (lines, line, message) => {
+  ])('%j is an error on line %i', async (lines, line, message) => {
     await expect(compilePage(...lines)).rejects.toThrow(`docs/page.mdx:${line}: `);
     await expect(compilePage(...lines)).rejects.toThrow(message);
   });

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly path?: string | undefined;
 }
 
-/** A error in a fenced block; `replaceFences` adds the file and turns the line into the file's. */
+/** An error in a fenced block; `replaceFences` adds the file and turns the line into the file's. */
 export class FenceError extends Error {
   /**
    * @param problem what is wrong, and what is allowed instead

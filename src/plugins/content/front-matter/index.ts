@@ -38,8 +38,8 @@ function lineOfKey(fileContent: string, key: PropertyKey | undefined): number {
 /**
  * Checks the front matter of one file against the schema of its folder.
  *
- * @returns one message a error, each with file and line; an empty list where all is well or where
- *   the file is a partial (its name starts with an underscore)
+ * @returns one message for each error, each with file and line; an empty list where all is well or
+ *   where the file is a partial (its name starts with an underscore)
  */
 export function checkFrontMatter(
   { filePath, fileContent }: FrontMatterInput,
@@ -77,7 +77,7 @@ export function checkFrontMatter(
 
 /**
  * Docusaurus's `markdown.parseFrontMatter` hook: parses as Docusaurus does, then stops the build
- * on a error. It sees every Markdown file, so it also holds where a page is imported by another.
+ * on an error. It sees every Markdown file, so it also holds where a page is imported by another.
  */
 export async function parseFrontMatter(
   params: FrontMatterInput & { defaultParseFrontMatter: DefaultParseFrontMatter },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-/** The four kinds of page; each answers another need of the reader. */
-export const pageKinds = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
+import { pageKinds } from './kinds';
 
 const title = z.string().min(2).max(70);
 

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { Term } from '../../../../reference/schema/glossary';
+import { escapeRegExp } from '../../shared/escape-reg-exp';
 import { docsPageOf, siteDirOf } from '../site-dir';
 import { GLOSSARY_PAGE, loadGlossary, pageOfTerm, type Glossary } from './glossary';
 
@@ -64,15 +65,13 @@ function linkedPages(block: Block, page: string): Set<string> {
   return linked;
 }
 
-const escaped = (text: string): string => text.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&');
-
 /** Matches a phrase over the end of a line too, and with a capital where a sentence begins. */
 function phrasePattern(phrase: string): string {
   const [first = '', ...rest] = phrase;
   const capital = first.toUpperCase();
   const initial =
-    first === capital ? escaped(first) : `(?:${first}|(?<=^\\s*|[.!?:]\\s+)${capital})`;
-  return initial + escaped(rest.join('')).replaceAll(' ', '\\s+');
+    first === capital ? escapeRegExp(first) : `(?:${first}|(?<=^\\s*|[.!?:]\\s+)${capital})`;
+  return initial + escapeRegExp(rest.join('')).replaceAll(' ', '\\s+');
 }
 
 /** Finds the phrases as whole words, the longest first; parts of names and paths are no words. */

@@ -30,7 +30,7 @@ import { readVerified, VERIFIED_FILE } from './verified';
 /** What has a class and a form: all but services and datasets. */
 export type Classed = Action | Connection | Generator;
 
-/** A record with its place, so that a error found later still names file and line. */
+/** A record with its place, so that an error found later still names file and line. */
 export interface Entry<T> {
   /** File name without ending; for actions and connections also the last part of the route. */
   readonly id: string;
@@ -269,7 +269,7 @@ export function findEntry(
  * Reads and checks every file below reference/.
  *
  * @param siteDir the folder that holds reference/
- * @throws Error whose message has one line a error: `file:line: what is wrong; what is allowed`
+ * @throws Error whose message has one line for each error: `file:line: what is wrong; what is allowed`
  */
 export function loadCatalogue(siteDir: string): Catalogue {
   const signature = signatureOf(path.join(siteDir, 'reference'));
@@ -299,7 +299,7 @@ function readCatalogue(siteDir: string): Catalogue {
     useCases: readFolder(folder('use-cases'), useCase, errors),
     verified: readVerified(path.join(siteDir, VERIFIED_FILE)),
   };
-  // A file that cannot be read would make every reference to it a error of its own.
+  // A file that cannot be read would make every reference to it an error of its own.
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const actions = [...catalogue.actions.values()];
   const connections = [...catalogue.connections.values()];

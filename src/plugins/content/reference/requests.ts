@@ -250,7 +250,7 @@ export function curlOfRequest(
   return command(parts);
 }
 
-/** Reason phrases of the statuses that the platform answers with. */
+/** Reason phrases of the statuses that the platform responds with. */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',

@@ -79,7 +79,7 @@ function checkObject(
  * What the schema of a use case cannot see: names that nothing creates, unknown services, tables,
  * classes and fields, and keys that occur twice.
  *
- * @returns one line a error: `file:line: what is wrong; what is allowed`
+ * @returns one line for each error: `file:line: what is wrong; what is allowed`
  */
 export function checkUseCase(entry: Entry<UseCase>, catalogue: Catalogue): string[] {
   const { file, lineOf, data } = entry;

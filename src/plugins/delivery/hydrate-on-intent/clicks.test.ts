@@ -37,7 +37,7 @@ test.each([
   ['INPUT', { type: 'color' }],
   ['TEXTAREA', {}],
   ['SELECT', {}],
-])('the browser alone answers a click on %s %j', (tagName, attributes) => {
+])('the browser alone handles a click on %s %j', (tagName, attributes) => {
   expect(isNative(control(tagName, attributes), plain, page)).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['LI', { role: 'tab', tabindex: '-1' }],
   ['INPUT', { type: 'checkbox' }],
   ['INPUT', { type: 'submit' }],
-])('React answers a click on %s %j', (tagName, attributes) => {
+])('React handles a click on %s %j', (tagName, attributes) => {
   expect(isNative(control(tagName, attributes), plain, page)).toBe(false);
 });
 

@@ -20,7 +20,7 @@ test('the order of the pages does not change the header', async () => {
   expect((await collect([...pages].reverse(), siteUrl)).scriptHashes).toEqual(scriptHashes);
 });
 
-test('a script that differs from page to page is a error of those pages', async () => {
+test('a script that differs from page to page is an error of those pages', async () => {
   const pages = Array.from({ length: maxInlineScripts + 1 }, (_, index) =>
     page(`${index}.html`, `<script>page(${index})</script>`),
   );

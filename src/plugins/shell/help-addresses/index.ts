@@ -22,9 +22,9 @@ function readAddresses(file: string): AddressFile {
 }
 
 /**
- * Answers every address that the Help buttons of the backend app open. An address without a page of
+ * Serves every address that the Help buttons of the backend app open. An address without a page of
  * its own becomes a redirect to the page that it is mapped to in reference/help-addresses.yaml, or
- * to the nearest index above it. Stops the build, with the line of that file, where nothing answers
+ * to the nearest index above it. Stops the build, with the line of that file, where nothing serves it
  * or where a redirect would lie on an emitted file.
  *
  * It writes before its first `await`, so that plugins which read the emitted HTML see the redirects.

@@ -4,7 +4,7 @@ import { helpRoot } from './schema';
 export interface Resolution {
   readonly address: string;
   readonly kind: 'page' | 'redirect' | 'index';
-  /** The route that answers, without the base URL, with a slash at the end. */
+  /** The route that serves it, without the base URL, with a slash at the end. */
   readonly route: string;
   /** The configured target that does not exist, where there is one. */
   readonly missingTarget?: string;
@@ -33,7 +33,7 @@ function ancestors(route: string): string[] {
 }
 
 /**
- * Finds what answers an address.
+ * Finds what serves an address.
  *
  * @param address an address below {@link helpRoot}, with a slash at the end
  * @param target the configured route, or null

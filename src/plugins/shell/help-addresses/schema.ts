@@ -6,7 +6,7 @@ export const helpRoot = '/docs/backend/';
 const address = /^(?:[a-z0-9-]+\/)+$/;
 const route = /^\/docs\/(?:[a-z0-9_-]+\/)*$/;
 
-/** Each address below {@link helpRoot} with the route that answers it where it has no own page. */
+/** Each address below {@link helpRoot} with the route that serves it where it has no own page. */
 export const helpAddresses = z
   .record(z.string(), z.string().nullable())
   .superRefine((addresses, context) => {

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { escapeRegExp } from '../../shared/escape-reg-exp';
 import { formatError } from '../../shared/source-error';
 import { checkDocsItems, type DocsItem } from './check-docs-items';
 import { checkThemeConfig, type ConfigError } from './check-theme-config';
 
 /** The line (from 1) where a word stands as a key or as a string, or 1 where it stands nowhere. */
 export function lineOf(source: string, word: string): number {
-  const escaped = word.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(word);
   const pattern = new RegExp(`(['"\`])${escaped}\\1|(?<![\\w-])${escaped}\\s*:`);
   return Math.max(1, source.split('\n').findIndex((line) => pattern.test(line)) + 1);
 }

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../../../shared/escape-reg-exp';
+
 /** What a part of a path takes, by the expression that the platform has for it. */
 export type PathPartKind = 'id' | 'id or name' | 'any';
 
@@ -19,7 +21,7 @@ export const pathParts = (path: string): PathPart[] =>
     return { name: withPattern, takes: pattern?.includes('~') ? 'id or name' : 'id' };
   });
 
-/** Whether a concrete path is one that the operation answers. */
+/** Whether a concrete path is one that the operation serves. */
 export function matchesPath(path: string, concrete: string): boolean {
   const [withoutQuery = ''] = concrete.split('?');
   const expression = path
@@ -27,7 +29,7 @@ export function matchesPath(path: string, concrete: string): boolean {
     .map((piece) => {
       if (piece.startsWith('$')) return piece.includes('~') ? '(?:[0-9]+|~[^/]+)' : '[0-9]+';
       if (piece.startsWith(':')) return '[^/]+';
-      return piece.replace(/[.*+?^(){}|[\]\\]/g, '\\$&');
+      return escapeRegExp(piece);
     })
     .join('');
   return new RegExp(`^${expression}$`).test(withoutQuery);
