@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
@@ -6,6 +8,15 @@ import { samplesOfEntry, samplesOfUseCase } from './data';
 import { pagesBelow, samplesOfPage } from './pages';
 
 const catalogue = loadCatalogue(process.cwd());
+
+/** A file of YAML that is served or run as it is. */
+const sampleOfFile = (file: string): Sample => ({
+  file,
+  lineOf: (line) => line,
+  language: 'yaml',
+  code: fs.readFileSync(file, 'utf8'),
+  form: 'whole',
+});
 
 /** Each place where samples stand; what is found names file and line. */
 const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
@@ -22,6 +33,10 @@ const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
   [
     'reference/use-cases',
     () => [...catalogue.useCases.values()].flatMap((entry) => samplesOfUseCase(entry, catalogue)),
+  ],
+  [
+    'files for Docker Compose',
+    () => ['static/docker-compose.yml', 'deploy/live/compose.yaml'].map(sampleOfFile),
   ],
 ];
 

@@ -24,12 +24,13 @@ const options: ts.CompilerOptions = {
 /** What grammar alone needs: the standard library takes seconds to read. */
 const grammarOptions: ts.CompilerOptions = { ...options, noLib: true, types: [] };
 
-/** Samples that use the client of Fusio's API are held against its published types. */
-const typed = /\bfrom\s+['"]fusio-sdk\b/;
+/** What uses one of these packages is held against its published types. */
+const typed = /\bfrom\s+['"](?:fusio-sdk|kubernetes-types)\b/;
 
 /** The types of other packages are not there, and `override` finds nothing in their classes. */
 const isForeign = ({ code, messageText }: ts.Diagnostic): boolean =>
-  code === 4112 || (code === 2307 && !/'fusio-sdk\b/.test(JSON.stringify(messageText)));
+  code === 4112 ||
+  (code === 2307 && !/'(?:fusio-sdk|kubernetes-types)\b/.test(JSON.stringify(messageText)));
 
 /** TypeScript's numbers for errors of the grammar, such as `return` outside of a function. */
 const isGrammar = ({ code }: ts.Diagnostic): boolean => code >= 1000 && code < 2000;

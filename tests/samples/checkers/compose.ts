@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { isMap, isNode, isScalar, type Document, type LineCounter, type YAMLMap } from 'yaml';
+
+import type { SampleError } from '../checker';
+
+let validate: ValidateFunction | undefined;
+
+/** The JSON Schema of the Compose Specification: the linter ships it, but does not export it. */
+function readSchema(): ValidateFunction {
+  const linter = createRequire(import.meta.url).resolve('dclint/package.json');
+  const file = path.join(path.dirname(linter), 'schemas', 'compose.schema.json');
+  const schema = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  // Its address of draft 7 is not the one that the validator knows the draft by.
+  delete schema.$schema;
+  return new Ajv({ strict: false, validateFormats: false }).compile(schema);
+}
+
+/** The key that an error is about, from the top of the file. */
+function keysOf({ instancePath, params }: ErrorObject): string[] {
+  const keys = instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { additionalProperty: unknown } = params as { readonly additionalProperty?: unknown };
+  return typeof unknown === 'string' ? [...keys, unknown] : keys;
+}
+
+/** The offset of a key, or of the nearest key above it that the file has. */
+function offsetOf(document: Document, keys: readonly string[]): number {
+  const key = keys.at(-1);
+  if (key === undefined) return 0;
+  const above = keys.slice(0, -1);
+  const parent: unknown = document.getIn(above, true);
+  if (isMap(parent)) {
+    const pair = parent.items.find(({ key: name }) => isScalar(name) && String(name.value) === key);
+    if (isNode(pair?.key) && pair.key.range) return pair.key.range[0];
+  }
+  const node: unknown = document.getIn(keys, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
+}
+
+/** Whether a document is a file of Docker Compose, whole or a part that overrides another. */
+export const isCompose = (contents: YAMLMap): boolean => isMap(contents.get('services'));
+
+/**
+ * Holds a file of Docker Compose against the Compose Specification.
+ *
+ * @returns the first key or value that the specification does not know, or undefined
+ */
+export function checkCompose(document: Document, lines: LineCounter): SampleError | undefined {
+  validate ??= readSchema();
+  if (validate(document.toJS())) return undefined;
+  const [error] = validate.errors ?? [];
+  if (!error) return undefined;
+  const keys = keysOf(error);
+  return {
+    line: lines.linePos(offsetOf(document, keys)).line,
+    message: `compose file: ${keys.join('.')} ${error.message ?? 'is not allowed'}`,
+  };
+}
