@@ -1,61 +1,181 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
+import { DOMParser } from '@xmldom/xmldom';
+import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 import { buildFolder, expect, test } from './fixtures';
 import { sitePages } from './sitemap';
+import { readStructuredData, type Thing } from './structured-data';
 
-interface Thing {
-  readonly '@type'?: string;
-  readonly '@graph'?: readonly Thing[];
-  readonly [property: string]: unknown;
-}
+/* How a page looks where it is shared, and what it says to machines: of files, without a browser. */
 
-/** What each kind has to have. */
-const required: Readonly<Record<string, readonly string[]>> = {
-  TechArticle: ['headline', 'description', 'url', 'image', 'author', 'publisher', 'inLanguage'],
-  HowTo: ['name', 'step'],
-  BreadcrumbList: ['itemListElement'],
-};
+const textOf = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
 /** Pages of a folder, which list others. */
-const lists = new Set(
-  sitePages().flatMap(({ path }) =>
-    existsSync(`docs/${path.slice('/docs/'.length)}index.mdx`) ? [path] : [],
-  ),
-);
+const isList = (address: string): boolean =>
+  existsSync(`docs/${address.slice('/docs/'.length)}index.mdx`);
 
-const pages = sitePages().filter(({ path }) => path.startsWith('/docs/'));
+/** These two are what the card of the site is made for. */
+const withCardOfSite = ['/', '/search/'];
 
-test('each page says what it is, where it belongs and how it looks when shared', () => {
-  let howTos = 0;
-  const errors = pages.flatMap(({ path, canonical }) => {
-    const html = fromHtml(readFileSync(`${buildFolder}${path}index.html`, 'utf8'));
-    const things = selectAll('script[type="application/ld+json"]', html)
-      .map((script) => JSON.parse(toString(script)) as Thing)
-      .flatMap((thing) => thing['@graph'] ?? [thing]);
+const pages = sitePages().map(({ path: address, canonical }) => {
+  const source = textOf(`${address}index.html`);
+  // The head is all that counts here, and quick to read.
+  const html = fromHtml(source.slice(0, source.search(/<body[\s>]/)));
+  const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(source)?.[1] ?? '';
+  const content = (selector: string) => {
+    const value = select(selector, html)?.properties.content;
+    return typeof value === 'string' ? value : '';
+  };
+  return { address, canonical, source, html, content, title: toString(fromHtml(title)).trim() };
+});
+
+/** The file of an address of the site, without the part after `#`. */
+function fileOf(address: string): string {
+  const { pathname } = new URL(address);
+  return path.join(buildFolder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+}
+
+/** Every address that a thing names, wherever it stands in it. */
+const addressesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? /^https?:/.test(value) && value !== 'https://schema.org'
+      ? [value]
+      : []
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(addressesIn)
+      : [];
+
+function thingsOf(html: Root): Thing[] {
+  return selectAll('script[type="application/ld+json"]', html).flatMap((script) =>
+    readStructuredData(toString(script)),
+  );
+}
+
+test('structured data is complete, and all that it names is there', () => {
+  const counts = new Map<string, number>();
+  const errors = pages.flatMap(({ address, canonical, source, html }) => {
     const found: string[] = [];
-    const article = things.find((thing) => thing['@type'] === 'TechArticle');
-    if (!lists.has(path) && article?.url !== canonical)
-      found.push(`${path}: no article with its address`);
+    let things: Thing[] = [];
+    try {
+      things = thingsOf(html);
+    } catch (error) {
+      return [`${address}: ${String(error)}`];
+    }
     for (const thing of things) {
-      const kind = thing['@type'] ?? '';
-      if (kind === 'HowTo') howTos += 1;
-      const missing = (required[kind] ?? ['a known kind']).filter((name) => !thing[name]);
-      if (missing.length > 0) found.push(`${path}: ${kind} without ${missing.join(', ')}`);
+      const kind = thing['@type'];
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      if (kind === 'TechArticle' && thing.url !== canonical)
+        found.push(`an article at ${thing.url}`);
+      if (kind === 'BreadcrumbList' && thing.itemListElement.at(-1)?.item !== canonical)
+        found.push('the last place is not the page');
     }
-    const content = (selector: string): unknown => select(selector, html)?.properties.content;
-    for (const selector of ['meta[property="og:title"]', 'meta[name="twitter:card"]']) {
-      if (!content(selector)) found.push(`${path}: no ${selector}`);
+    if (address.startsWith('/docs/')) {
+      const kinds = things.map((thing) => thing['@type'] as string);
+      if (!isList(address) && !kinds.includes('TechArticle')) found.push('no article');
+      if (!kinds.includes('BreadcrumbList')) found.push('no place');
     }
-    const image = content('meta[property="og:image"]');
-    const file = typeof image === 'string' ? new URL(image).pathname : '';
-    if (!existsSync(buildFolder + file)) found.push(`${path}: the image ${file} is missing`);
-    if (!content('meta[property="og:image:alt"]')) found.push(`${path}: the image has no words`);
-    return found;
+    const own = addressesIn(things).filter((name) => name.startsWith(new URL(canonical).origin));
+    for (const name of own) {
+      const { hash } = new URL(name);
+      if (!existsSync(fileOf(name))) found.push(`${name} is not there`);
+      if (hash !== '' && !new RegExp(`id="?${hash.slice(1)}[" >]`).test(source))
+        found.push(`${name} is no part of the page`);
+    }
+    return found.map((problem) => `${address}: ${problem}`);
   });
   expect(errors).toEqual([]);
-  expect(howTos).toBeGreaterThan(20);
+  expect(counts.get('TechArticle')).toBeGreaterThan(250);
+  expect(counts.get('HowTo')).toBeGreaterThan(20);
+  expect(counts.get('BlogPosting')).toBeGreaterThan(5);
 });
+
+test('every page has a card of its own with its title, small and of the right size', () => {
+  const errors = pages.flatMap(({ address, canonical, title, content }) => {
+    const found: string[] = [];
+    const image = content('meta[property="og:image"]');
+    const expected = withCardOfSite.includes(address)
+      ? new URL('/img/social-card.png', canonical).href
+      : `${canonical}card.png`;
+    if (image !== expected) found.push(`its image is ${image}`);
+    if (content('meta[name="twitter:image"]') !== image) found.push('two different images');
+    if (content('meta[name="twitter:card"]') !== 'summary_large_image') found.push('a small card');
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image:alt']) {
+      if (content(`meta[property="${name}"]`) === '') found.push(`no ${name}`);
+    }
+    if (!withCardOfSite.includes(address)) {
+      const alt = content('meta[property="og:image:alt"]');
+      if (!alt.includes(title)) found.push(`its image is said to show "${alt}"`);
+    }
+    const png = existsSync(fileOf(image)) ? readFileSync(fileOf(image)) : Buffer.alloc(24);
+    const size = [png.readUInt32BE(16), png.readUInt32BE(20)].join(' × ');
+    if (size !== '1200 × 630') found.push(`an image of ${size} pixels`);
+    if (image === `${canonical}card.png` && png.length > 15_000)
+      found.push(`a card of ${png.length} bytes`);
+    return found.map((problem) => `${address}: ${problem}`);
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a page names its address, and where it is in other forms', () => {
+  const errors = pages.flatMap(({ address, canonical, html, content }) => {
+    const found: string[] = [];
+    const links = (selector: string) =>
+      selectAll(selector, html).map(({ properties }) => String(properties.href));
+    if (links('link[rel="canonical"]').join(' ') !== canonical) found.push('canonical');
+    if (content('meta[property="og:url"]') !== canonical) found.push('og:url');
+    const languages = links('link[rel="alternate"][hreflang]');
+    if (languages.join(' ') !== `${canonical} ${canonical}`) found.push('hreflang');
+    const others = links('link[rel="alternate"][type]');
+    for (const other of others) {
+      if (!existsSync(fileOf(new URL(other, canonical).href))) found.push(`${other} is missing`);
+    }
+    if (!others.includes('/blog/rss.xml')) found.push('no feed');
+    return found.map((problem) => `${address}: ${problem}`);
+  });
+  expect(errors).toEqual([]);
+});
+
+/** The XML of a file, with a shorthand for the text of its elements. */
+function xmlOf(file: string) {
+  const problems: string[] = [];
+  const onError = (_level: string, message: string) => problems.push(message);
+  const xml = new DOMParser({ onError }).parseFromString(textOf(file), 'text/xml');
+  expect(problems).toEqual([]);
+  return (name: string) => Array.from(xml.getElementsByTagName(name));
+}
+
+test('the sitemap says when each page of the documentation was last changed', () => {
+  const urls = xmlOf('sitemap.xml')('url');
+  expect(urls).toHaveLength(pages.length);
+  const undated = urls.flatMap((url) => {
+    const [address = '', date = ''] = ['loc', 'lastmod'].map(
+      (name) => url.getElementsByTagName(name)[0]?.textContent ?? '',
+    );
+    const isDocumentation = new URL(address).pathname.startsWith('/docs/');
+    return isDocumentation && !/^\d{4}-\d\d-\d\d$/.test(date) ? [address] : [];
+  });
+  expect(undated).toEqual([]);
+});
+
+for (const [file, entry] of [
+  ['blog/rss.xml', 'item'],
+  ['blog/atom.xml', 'entry'],
+] as const) {
+  test(`${file} lists every post by an address that exists`, () => {
+    const elements = xmlOf(file);
+    const posts = pages.filter(({ address }) => /^\/blog\/(?!authors\/)./.test(address));
+    const links = elements(entry).map((post) => {
+      const [link] = Array.from(post.getElementsByTagName('link'));
+      return link?.getAttribute('href') ?? link?.textContent ?? '';
+    });
+    expect(links.sort()).toEqual(posts.map(({ canonical }) => canonical).sort());
+    const dates = elements(entry === 'item' ? 'pubDate' : 'updated');
+    expect(dates.length).toBeGreaterThanOrEqual(posts.length);
+    for (const date of dates) expect(Date.parse(date.textContent ?? '')).not.toBeNaN();
+  });
+}

@@ -7,6 +7,7 @@ import { referenceFiles, writeReferenceFiles } from './reference-files';
 import { writeSearchIndex } from './search-index';
 import { sourcePages, type SourcePage } from './search-index/contents';
 import { writeSecurityHeaders } from './security-headers';
+import { writeSocialCards } from './social-cards';
 import { pageTemplate } from './ssr-template';
 
 /** How pages reach the reader. */
@@ -35,6 +36,7 @@ const finishedSite =
       async postBuild(props) {
         const { outDir } = props;
         if (optimize) await purgeCss(outDir);
+        await writeSocialCards(context, outDir);
         await writeReferenceFiles(props);
         await writeMarkdownTwins(props, referenceFiles);
         await writeSearchIndex(outDir, sources, context.baseUrl);

@@ -15,6 +15,8 @@ import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import SocialCard from '@site/src/components/SocialCard';
+
 /** A Markdown page outside of the documentation: text, and its table of contents beside it. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { assets, contentTitle, metadata, toc } = Content;
@@ -28,6 +30,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
       )}
     >
       <Layout>
+        {title !== undefined && <SocialCard title={title} />}
         <PageMetadata
           title={title}
           description={description}

@@ -18,6 +18,15 @@ const neighbor = z
   .nullable()
   .optional();
 
+/** What stands for the page in link previews, instead of the card that the build draws. */
+const image = z
+  .string()
+  .regex(
+    /^(?:\/|\.\.?\/)[\w./-]+\.(?:png|jpe?g)$/,
+    'a PNG or JPEG of the site: /img/name.png below static/, or a path from the page such as ./name.png',
+  )
+  .optional();
+
 /** A page below docs/. */
 export const docFrontMatter = z.strictObject({
   title,
@@ -33,6 +42,7 @@ export const docFrontMatter = z.strictObject({
     .string()
     .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
     .optional(),
+  image,
   reference: z
     .string()
     .regex(
@@ -49,7 +59,8 @@ export const blogFrontMatter = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   date: z.union([z.date(), z.iso.date()]),
   authors: z.array(z.string()).min(1),
+  image,
 });
 
 /** A page below src/pages/. */
-export const pageFrontMatter = z.strictObject({ title, description });
+export const pageFrontMatter = z.strictObject({ title, description, image });

@@ -1,20 +1,30 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
+import SocialCard from '@site/src/components/SocialCard';
+import { cardAddress } from '@site/src/plugins/delivery/social-cards/address';
+
 import { structuredData } from './structured-data';
 
-/** Says to search engines what a page is: an article, and a how-to where its steps have numbers. */
+/**
+ * Names the card of the page, and says to search engines what it is: an article, and a how-to where
+ * its steps have numbers.
+ */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const { metadata, toc } = useDoc();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { assets, frontMatter, metadata, toc } = useDoc();
+  const image = assets.image ?? frontMatter.image ?? cardAddress(metadata.permalink);
   const data = structuredData({
     site: siteConfig.title,
-    root: siteConfig.url,
+    root: siteConfig.url + siteConfig.baseUrl,
     // Docusaurus adds the slash at the end when it makes routes of them.
     url: siteConfig.url + metadata.permalink.replace(/\/?$/, '/'),
+    image: withBaseUrl(image, { absolute: true }),
     title: metadata.title,
     description: metadata.description,
     lastUpdatedAt: metadata.lastUpdatedAt,
@@ -24,6 +34,7 @@ export default function DocItemMetadataWrapper(): ReactNode {
   const isList = /(?:^|\/)index$/.test(metadata.id);
   return (
     <>
+      <SocialCard title={metadata.title} />
       <DocItemMetadata />
       {!isList && (
         <Head>

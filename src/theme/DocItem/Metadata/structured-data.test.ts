@@ -4,8 +4,9 @@ import { structuredData, type PageFacts } from './structured-data';
 
 const page: PageFacts = {
   site: 'Fusio',
-  root: 'https://docs.example.com',
+  root: 'https://docs.example.com/',
   url: 'https://docs.example.com/docs/plan/',
+  image: 'https://docs.example.com/docs/plan/card.png',
   title: 'Plan',
   description: 'What it is.',
   headings: [{ id: 'fields', value: 'Fields' }],

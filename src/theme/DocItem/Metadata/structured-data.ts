@@ -1,9 +1,11 @@
 /** What a page says of itself. */
 export interface PageFacts {
   readonly site: string;
-  /** The host. */
+  /** The address of the home page. */
   readonly root: string;
   readonly url: string;
+  /** The address of the image that stands for the page. */
+  readonly image: string;
   readonly title: string;
   readonly description: string;
   /** In milliseconds; unknown where the build has no history of the files. */
@@ -21,7 +23,7 @@ const plain = (html: string): string =>
 
 /** Structured data of schema.org for a page of the documentation, as JSON-LD. */
 export function structuredData(page: PageFacts): object {
-  const { site, root, url, title, description, lastUpdatedAt, headings } = page;
+  const { site, root, url, image, title, description, lastUpdatedAt, headings } = page;
   const organization = { '@type': 'Organization', name: site, url: root };
   const article = {
     '@type': 'TechArticle',
@@ -29,7 +31,7 @@ export function structuredData(page: PageFacts): object {
     description,
     url,
     inLanguage: 'en',
-    image: `${root}/img/social-card.png`,
+    image,
     ...(typeof lastUpdatedAt === 'number'
       ? { dateModified: new Date(lastUpdatedAt).toISOString() }
       : {}),

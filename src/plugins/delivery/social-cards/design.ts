@@ -1,0 +1,123 @@
+/** What a card says. */
+export interface Card {
+  /** The title of the page. */
+  readonly title: string;
+  /** Where the page belongs, from the outside in; empty for a page on its own. */
+  readonly sections: readonly string[];
+}
+
+/** What a link preview shows a large image in. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** A box of the layout: an element of React without React. */
+export interface Box {
+  readonly type: string;
+  readonly key: null;
+  readonly props: Readonly<Record<string, unknown>> & { readonly style: Style };
+}
+
+const box = (style: Style, ...children: ReadonlyArray<Box | string>): Box => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/**
+ * Reads the colours of the light theme out of the style sheet with the design tokens.
+ *
+ * @param css the text of src/css/tokens.css; a token counts where it stands first
+ * @returns the value of a token by its name without dashes, such as `color-accent`
+ * @throws where there is no such token
+ */
+export function tokensOf(css: string): (name: string) => string {
+  return (name) => {
+    const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+    if (value === undefined) {
+      throw new Error(`src/css/tokens.css: no colour --${name}, which the social cards need.`);
+    }
+    return value;
+  };
+}
+
+const svg = (width: number, height: number, viewBox: string, content: string): Box => ({
+  type: 'img',
+  key: null,
+  props: {
+    src: `data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`,
+    )}`,
+    width,
+    height,
+    style: {},
+  },
+});
+
+const MARGIN = 80;
+const COLUMN = CARD_SIZE.width - 2 * MARGIN;
+
+/**
+ * The layout of a card: the mark, where the page belongs, its title, and the line that a request
+ * takes, as on the home page.
+ *
+ * @param token the value of a design token
+ */
+export function cardLayout({ title, sections }: Card, token: (name: string) => string): Box {
+  const [text, accent] = [token('color-text'), token('color-accent')];
+  const mark = svg(
+    69,
+    72,
+    '2 2 23 24',
+    `<path fill="${text}" d="M8 2h17v4H12v5H8zM8 18h4v8H8z"/><path fill="${accent}" d="M2 12.5h19v4H2z"/>`,
+  );
+  const stops = [208, 458, 658, 908].map((x) => `M${x} 2v12m0 12v12`).join('');
+  const request = svg(
+    COLUMN,
+    40,
+    `0 0 ${COLUMN} 40`,
+    `<g fill="none" stroke-width="4"><path stroke="${text}" d="${stops}"/><path stroke="${accent}" d="M18 20h1006"/><circle cx="10" cy="20" r="7" stroke="${accent}"/></g><path fill="${accent}" d="m1020 9 20 11-20 11z"/>`,
+  );
+  return box(
+    {
+      ...CARD_SIZE,
+      backgroundColor: token('color-bg'),
+      boxSizing: 'border-box',
+      color: text,
+      flexDirection: 'column',
+      fontFamily: 'Inter',
+      fontWeight: 600,
+      padding: `64px ${MARGIN}px 56px`,
+    },
+    box(
+      { alignItems: 'center', fontSize: 40, gap: 24, letterSpacing: '-0.01em' },
+      mark,
+      'Fusio documentation',
+    ),
+    box(
+      { flexDirection: 'column', flexGrow: 1, justifyContent: 'center' },
+      ...(sections.length === 0
+        ? []
+        : [
+            box(
+              { color: accent, display: 'block', fontSize: 32, lineClamp: 1, width: COLUMN },
+              sections.join(' › '),
+            ),
+          ]),
+      box(
+        {
+          display: 'block',
+          fontSize: title.length > 48 ? 64 : 76,
+          letterSpacing: '-0.02em',
+          lineClamp: 3,
+          lineHeight: 1.15,
+          marginTop: 12,
+          textWrap: 'balance',
+          width: COLUMN,
+        },
+        title,
+      ),
+    ),
+    request,
+  );
+}
