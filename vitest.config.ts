@@ -9,6 +9,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
+            'tests/audit/**/*.test.ts',
             'tests/live/**/*.test.ts',
             'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
