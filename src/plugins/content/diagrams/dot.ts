@@ -69,8 +69,8 @@ const GRAPH = `bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} lab
 const NODE = `shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5`;
 const EDGE = `fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7`;
 
-/** How much room there is: that of a page's column, or a phone's. */
-const room = {
+/** How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. */
+const rooms = {
   page: [
     `graph [${GRAPH} nodesep=0.28 ranksep=0.4]`,
     `node [${NODE} margin="0.17,0.1" width=0.8]`,
@@ -81,7 +81,15 @@ const room = {
     `node [${NODE} margin="0.1,0.08" width=0.5]`,
     `edge [${EDGE}]`,
   ],
+  tight: [
+    `graph [${GRAPH} nodesep=0.07 ranksep=0.26]`,
+    `node [${NODE} margin="0.07,0.07" width=0.4]`,
+    `edge [${EDGE}]`,
+  ],
 };
+
+/** What fits the narrowest phone. */
+export const PHONE = 328;
 
 /** From left to right, or from top to bottom. */
 export type Direction = 'LR' | 'TB';
@@ -103,22 +111,31 @@ function directed(dot: string, direction: Direction): string {
 /** A second graph in the block, which Graphviz would leave out without a word. */
 const secondGraph = /\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/;
 
+/** How a drawing is laid out where the graph does not say it. */
+interface Layout {
+  readonly room: keyof typeof rooms;
+  /** Instead of the graph's own. */
+  readonly direction?: Direction;
+  /** On how many levels the ends of a fan may stand instead of side by side. */
+  readonly levels?: number;
+}
+
 /**
  * Lays out a graph with `dot`.
  *
- * @param phone for a phone: with less room around text, in this direction instead of the graph's
  * @throws FenceError with Graphviz's message, on the line that Graphviz names
  */
-export async function layOut(dot: string, phone?: Direction): Promise<GraphLayout> {
+export async function layOut(
+  dot: string,
+  { room, direction, levels }: Layout = { room: 'page' },
+): Promise<GraphLayout> {
   if (secondGraph.test(dot)) throw new FenceError('a diagram holds one graph');
   const graphviz = await Graphviz.load();
-  const source =
-    phone === undefined
-      ? withDefaults(dot, room.page)
-      : withDefaults(directed(dot, phone), room.phone);
   let json: string;
   try {
-    json = graphviz.layout(source, 'json', 'dot', { yInvert: true });
+    const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
+    const graph = direction === undefined ? staggered : directed(staggered, direction);
+    json = graphviz.layout(withDefaults(graph, rooms[room]), 'json', 'dot', { yInvert: true });
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
@@ -128,14 +145,37 @@ export async function layOut(dot: string, phone?: Direction): Promise<GraphLayou
   return JSON.parse(json) as GraphLayout;
 }
 
-/** How wide a graph is. */
+/** Room for half of a line's width at the rim. */
+export const RIM = 1;
+
+/** How wide the drawing of a graph is. */
 export const widthOf = ({ bb }: GraphLayout): number => {
   const [left = 0, , right = 0] = bb.split(',').map(Number);
-  return Math.ceil(right - left);
+  return Math.ceil(right - left) + 2 * RIM;
 };
 
-/** Lays out a graph for a phone, in the direction that is narrower. */
+/** The ways to draw a graph on a phone, the ones that are read best first. */
+const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) => [
+  { room, direction: 'TB' },
+  { room, direction: 'LR' },
+  ...[2, 3, 4].map((levels) => ({ room, direction: 'TB', levels }) as const),
+]);
+
+/**
+ * Lays out a graph for a phone: in the first way that fits there.
+ *
+ * @throws FenceError where none does
+ */
 export async function layOutNarrow(dot: string): Promise<GraphLayout> {
-  const [down, across] = [await layOut(dot, 'TB'), await layOut(dot, 'LR')];
-  return widthOf(across) < widthOf(down) ? across : down;
+  const widths: number[] = [];
+  for (const way of narrow) {
+    const layout = await layOut(dot, way);
+    const width = widthOf(layout);
+    if (width <= PHONE) return layout;
+    widths.push(width);
+  }
+  throw new FenceError(
+    `on a phone the diagram is ${Math.min(...widths)} wide, at most ${PHONE} fit; ` +
+      'break labels with \\n, shorten them, or draw less',
+  );
 }

@@ -10,15 +10,13 @@ import {
   type GraphLayout,
   LABEL_SIZE,
   NODE_SIZE,
+  RIM,
   widthOf,
 } from './dot';
 import { isKind, kinds, path, point, textOffset, type Kind } from './shapes';
 
 /** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
 const MAX_WIDTH = 680;
-
-/** Room for half of a line's width at the rim. */
-const RIM = 1;
 
 /** What stands out, and what steps back. */
 const marks = ['accent', 'muted'];
@@ -203,7 +201,7 @@ export interface DrawnDiagram {
  * @throws FenceError for what the page can't show: colours, fonts, shapes, links, too much width
  */
 export function drawGraph(graph: GraphLayout, { id, title, text }: Description): DrawnDiagram {
-  const width = widthOf(graph) + 2 * RIM;
+  const width = widthOf(graph);
   const [, bottom = 0, , top = 0] = graph.bb.split(',').map(Number);
   const height = Math.ceil(Math.abs(top - bottom)) + 2 * RIM;
   if (width > MAX_WIDTH) {

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
 
+import { PHONE } from './dot';
 import type { DrawnDiagram } from './draw';
 import { kinds } from './shapes';
 
@@ -11,9 +12,6 @@ export interface Caption {
   readonly dashed: string | undefined;
   readonly accent: string | undefined;
 }
-
-/** What fits the narrowest phone. */
-const PHONE = 328;
 
 /** The widest drawings that a class of diagrams.css shows; wider ones are `large`. */
 const MEDIUM = 480;
@@ -64,12 +62,6 @@ function zoom(id: string): { readonly open: Element; readonly close: Element } {
   return { open: button('show', 'Enlarge'), close: button('hide', 'Close') };
 }
 
-/** A box that scrolls where the drawing has no room; the keyboard reaches only what may scroll. */
-function box({ svg, width }: DrawnDiagram, title: string, className: string): Element {
-  const scrolls = width > PHONE ? { tabIndex: 0, role: 'group', ariaLabel: title } : {};
-  return h('div', { className: ['diagram-box', className], ...scrolls }, [svg]);
-}
-
 /**
  * What a figure holds: the drawing, on narrow screens the compact one instead, a legend where it
  * needs one, and the way to see it large.
@@ -86,10 +78,7 @@ export function figureOf(
   const { title } = caption;
   const legend = legendOf(drawn, caption);
   if (drawn.width <= PHONE) {
-    const children = [
-      box(drawn, title, 'diagram-only'),
-      ...(legend ? [h('figcaption', legend)] : []),
-    ];
+    const children = [h('div', [drawn.svg]), ...(legend ? [h('figcaption', legend)] : [])];
     return { size: 'small', children };
   }
   const id = `${String(drawn.svg.properties.id)}-large`;
@@ -102,7 +91,7 @@ export function figureOf(
         { id, className: ['diagram-wide'], popover: 'auto', ariaLabel: title, role: 'group' },
         [close, drawn.svg],
       ),
-      box(compact, title, 'diagram-narrow'),
+      h('div', { className: ['diagram-narrow'] }, [compact.svg]),
       h('figcaption', [...(legend ? [legend] : []), open]),
     ],
   };

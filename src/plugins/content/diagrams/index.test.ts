@@ -49,9 +49,12 @@ describe('a page', () => {
     expect(written).not.toMatch(/tabindex/);
   });
 
-  test('lets the keyboard reach what scrolls even where it is narrow', async () => {
-    const label = 'a label that is far too long for the screen of a phone';
-    expect(await page(`digraph { a [label="${label}"] }`)).toMatch(/tabindex=/);
+  test('draws for a phone whatever it takes: downwards, closer, the ends of a fan in steps', async () => {
+    const fan = [1, 2, 3].map((end) => `where_it_begins -> where_it_ends_as_${end};`).join(' ');
+    const widths = [...(await page(`digraph { ${fan} }`)).matchAll(/<svg[^>]* width=\W+(\d+)/g)];
+    const [wideOne, narrowOne] = widths.map(([, width]) => Number(width));
+    expect(wideOne).toBeGreaterThan(328);
+    expect(narrowOne).toBeLessThanOrEqual(328);
   });
 
   test('explains shapes where there are two, and lines that stand out', async () => {
@@ -95,6 +98,11 @@ describe('a page', () => {
     ],
     [['```dot title="T" alt="A"', '', '```'], 5, 'a diagram needs a graph'],
     [['```dot title="T" alt="A"', 'digraph {a} digraph {b}', '```'], 5, 'holds one graph'],
+    [
+      ['```dot title="T" alt="A"', `digraph { a [label="${'long '.repeat(12)}"] }`, '```'],
+      5,
+      'wide, at most 328 fit; break labels with \\n',
+    ],
   ])('%j is an error on line %i', async (lines, line, message) => {
     await expect(compilePage(...lines)).rejects.toThrow(`docs/page.mdx:${line}: `);
     await expect(compilePage(...lines)).rejects.toThrow(message);
