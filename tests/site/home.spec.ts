@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, open, test } from './fixtures';
 
 const widths = [360, 390, 997, 1280, 1440, 1920];
 
@@ -41,6 +41,45 @@ test('no width of the home page scrolls sideways', async ({ page }) => {
   }
 });
 
+for (const theme of ['light', 'dark']) {
+  test(`the keyboard reaches all of the home page in sight, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => {
+      localStorage.setItem('theme', name);
+    }, theme);
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+    });
+    const stops: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        // The radio of a tab is unseen; its label is what shows the focus.
+        const shown =
+          element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+        const { top, bottom, width } = shown.getBoundingClientRect();
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        const isBelowBar = top >= bar - 1 || shown.closest('.navbar, .theme-announcement-bar');
+        return {
+          name: element.outerHTML.slice(0, 80),
+          isSeen: width > 0 && bottom <= innerHeight + 1 && Boolean(isBelowBar),
+          outline: getComputedStyle(shown).outlineStyle,
+        };
+      });
+      if (!stop || stops.length > 100) break;
+      stops.push(stop.name);
+      if (stops.length > 1)
+        expect.soft(stop, stop.name).toMatchObject({ isSeen: true, outline: 'solid' });
+    }
+    expect(stops.length).toBeGreaterThan(40);
+    expect(stops.length).toBeLessThan(100);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -69,8 +108,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Drawings from left to right, from top to bottom, and one that needs no other form. */
-const drawings = ['/docs/use_cases/', '/docs/concepts/graphql/', '/docs/backend/api/'];
+/** Drawings from left to right, from top to bottom, one that needs no other form, and a wide one. */
+const drawings = [
+  '/docs/use_cases/',
+  '/docs/concepts/graphql/',
+  '/docs/backend/api/',
+  '/docs/ecosystem/framework/',
+];
 
 for (const width of [360, 1280]) {
   for (const address of drawings) {

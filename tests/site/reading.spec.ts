@@ -38,18 +38,13 @@ const cutSilently = (page: Page): Promise<string[]> =>
 /** Inline code of up to 24 characters that stands on two lines. */
 const brokenCode = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.markdown :not(pre) > code')].flatMap(
-      ({ textContent: text }, index) => {
-        const code = document.querySelectorAll('.markdown :not(pre) > code')[index];
-        const lines = new Set(
-          [...(code?.getClientRects() ?? [])].map(({ top }) => Math.round(top)),
-        );
-        return text.length <= 24 && lines.size > 1 ? [text] : [];
-      },
-    ),
+    [...document.querySelectorAll('main :not(pre) > code')].flatMap((code) => {
+      const lines = new Set([...code.getClientRects()].map(({ top }) => Math.round(top)));
+      return code.textContent.length <= 24 && lines.size > 1 ? [code.textContent] : [];
+    }),
   );
 
-for (const address of pages) {
+for (const address of [...pages, '/']) {
   test(`${address} hides no text and breaks no short code at any width`, async ({ page }) => {
     await open(page, address);
     await openEverything(page);
@@ -60,6 +55,45 @@ for (const address of pages) {
     }
   });
 }
+
+const card = (page: Page) => page.locator('.beside > .example-card');
+
+test('the first screen of a reference page is its purpose, its facts and an example', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pages[0]);
+  for (const part of ['.markdown > p', '.reference-facts', '.example-card__config', '.exchange']) {
+    await expect(page.locator(part).first()).toBeInViewport();
+  }
+  await expect(card(page).getByText('HTTP/1.1 200 OK')).toBeInViewport();
+});
+
+test('from 1440 px the example stays beside the text, up to the examples', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await open(page, pages[0]);
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await contents.locator('summary').click();
+  await contents.getByRole('link', { name: 'Configuration' }).click();
+  await expect(page).toHaveURL(/#configuration$/);
+  for (const id of ['configuration', 'request']) {
+    await page.locator(`#${id}`).evaluate((heading) => {
+      heading.scrollIntoView();
+    });
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    const [text, example] = [
+      await page.locator(`#${id}`).boundingBox(),
+      await card(page).boundingBox(),
+    ];
+    expect(text?.width).toBeGreaterThan(600);
+    expect(example?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+  }
+  const examples = await page.locator('#examples').boundingBox();
+  const { y = 0, height = 0 } = (await card(page).boundingBox()) ?? {};
+  expect(examples?.y).toBeGreaterThanOrEqual(y + height);
+  await page.setViewportSize({ width: 1439, height: 800 });
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+});
 
 test('only what scrolls is a stop for the keyboard, and has a name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -185,13 +219,54 @@ test.describe('on paper', () => {
         const hidden = [
           ...document.querySelectorAll('.tab-strip > div, .markdown details > :not(summary)'),
         ].filter((element) => element.getBoundingClientRect().height === 0);
-        return hidden.map(({ outerHTML }) => outerHTML.slice(0, 80));
+        const cut = [...document.querySelectorAll('.markdown pre')].filter(
+          (code) => code.scrollHeight > code.clientHeight + 1,
+        );
+        return [...hidden, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 80));
       });
       expect(seen).toEqual([]);
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
       await expect(page.locator('.markdown a').first()).toHaveCSS('color', 'rgb(0, 97, 109)');
     });
   }
+});
+
+/** A sheet of A4 within margins of 15 mm, in pixels. */
+const paper = { width: 680, height: 1009 };
+const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
+
+for (const address of [pages[0], '/docs/concepts/worker_api/', '/docs/installation/docker/', '/']) {
+  test(`${address} is printed without pages that are mostly empty`, async ({ page }) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(paper);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThanOrEqual(Math.ceil((length / paper.height) * 1.15));
+  });
+}
+
+test('forced colours: buttons are buttons, and the open tab is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colors = (name: string) =>
+    page.evaluate((selector) => {
+      const probe = document.body.appendChild(document.createElement('button'));
+      const [button, link] = [getComputedStyle(probe), document.querySelector(selector)];
+      const seen = link && getComputedStyle(link);
+      const result = [seen, button].map((style) => [style?.color, style?.backgroundColor]);
+      probe.remove();
+      return result;
+    }, name);
+  const [primary, button] = await colors('main a[href="/docs/bootstrap/"]');
+  expect(primary).toEqual(button);
+  const line = (label: string) =>
+    page
+      .locator('.tab-strip > label', { hasText: label })
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect(await line('Backend form')).not.toBe(await line('Backend API'));
 });
 
 test('forced colours: links are links', async ({ page }) => {

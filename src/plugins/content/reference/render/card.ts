@@ -64,16 +64,19 @@ export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[]
   const title = own ? [inlineCode(own.body.name)] : [];
   return [
     renderFacts(entry, catalogue),
-    element('div', { className: ['example-card'] }, [
-      element('div', { className: ['example-card__config'] }, [
-        element('p', { className: ['settings__object'] }, [
-          element('strong', {}, ['Configuration']),
-          ' ',
-          ...title,
+    // On a wide screen this one is the column beside the text, and the card moves along in it.
+    element('div', { className: ['beside'] }, [
+      element('div', { className: ['example-card'] }, [
+        element('div', { className: ['example-card__config'] }, [
+          element('p', { className: ['settings__object'] }, [
+            element('strong', {}, ['Configuration']),
+            ' ',
+            ...title,
+          ]),
+          ...(config.length > 0 ? config : markdown('No fields.')),
         ]),
-        ...(config.length > 0 ? config : markdown('No fields.')),
+        ...(request ? [renderPair(request, undefined, true)] : []),
       ]),
-      ...(request ? [renderPair(request, undefined, true)] : []),
     ]),
     ...(request?.as === 'user' && example.operation
       ? markdown(
