@@ -44,7 +44,7 @@ describe('renderIdentity', () => {
   it('says how to add a class', () => {
     expect(installation({})).toContain(
       'No. Add it with composer require acme/adapter-search, then register its classes with ' +
-        'php bin/fusio system:register "Acme\\Adapter\\Search\\Adapter".',
+        'php bin/fusio system:register "Acme\\Adapter\\Search\\Adapter" and delete cache/container.php.',
     );
   });
 

@@ -32,11 +32,9 @@ function installation(data: Classed): PhrasingContent[] {
     inlineCode(`composer require ${data.package}`),
     text(', then register its classes with '),
     inlineCode(`php bin/fusio system:register "${adapterClass(data)}"`),
-    text('. With '),
-    inlineCode('APP_DEBUG=false'),
-    text(', delete '),
+    text(' and delete '),
     inlineCode('cache/container.php'),
-    text(' as well.'),
+    text('.'),
   ];
 }
 
