@@ -35,7 +35,8 @@ test('the loader waits in silence, then says so, shows an error and tries again'
     const host = await startStaticHost(outDir);
     const browser = await playwright.launch(chromium);
     try {
-      const page = await browser.newPage();
+      // A service worker would fetch what the page asks for, past what is held back below.
+      const page = await browser.newPage({ serviceWorkers: 'block' });
       await page.goto(`${host.origin}/loader/`);
       const live = page.locator('html[data-has-hydrated="true"]');
       await page.mouse.move(10, 10);

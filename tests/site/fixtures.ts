@@ -53,6 +53,8 @@ function reportPolicyViolations(): void {
 async function watch(context: BrowserContext, origin: string, problems: Problems): Promise<void> {
   context.on('console', (message) => {
     const { url, lineNumber } = message.location();
+    // What Playwright puts in the place of the registration says so.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) {
       problems.report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
     }

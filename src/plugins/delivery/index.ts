@@ -2,6 +2,7 @@ import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 
 import hydrateOnIntent from './hydrate-on-intent';
 import { writeMarkdownTwins } from './markdown-twins';
+import { offline, writeOffline } from './offline';
 import { purgeCss } from './purge-css';
 import { referenceFiles, writeReferenceFiles } from './reference-files';
 import { writeSearchIndex } from './search-index';
@@ -40,6 +41,7 @@ const finishedSite =
         await writeReferenceFiles(props);
         await writeMarkdownTwins(props, referenceFiles);
         await writeSearchIndex(outDir, sources, context.baseUrl);
+        await writeOffline(context, outDir);
         await writeSecurityHeaders(context, outDir);
       },
     };
@@ -48,5 +50,6 @@ const finishedSite =
 /** The plugins behind it, for the end of `plugins`: other plugins emit their pages before. */
 export const deliveryPlugins = (options: DeliveryOptions): PluginConfig[] => [
   ...(options.optimize ? [hydrateOnIntent] : []),
+  offline,
   finishedSite(options),
 ];

@@ -14,17 +14,21 @@ export interface EmittedError {
   readonly problem: string;
 }
 
-/** Every element of a page in document order, those in `<template>` and `<noscript>` too. */
-export function elementsOf(html: string): Element[] {
+/** Every element of a parsed page in document order, those in `<template>` and `<noscript>` too. */
+export function elementsIn(document: Node): Element[] {
   const elements: Element[] = [];
   const visit = (node: Node): void => {
     if ('tagName' in node) elements.push(node);
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
-  visit(parse(html, { scriptingEnabled: false }));
+  visit(document);
   return elements;
 }
+
+/** Every element of an emitted page, see {@link elementsIn}. */
+export const elementsOf = (html: string): Element[] =>
+  elementsIn(parse(html, { scriptingEnabled: false }));
 
 /** The value of an attribute, or undefined where the element lacks it. */
 export function attribute(element: Element, name: string): string | undefined {

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild';
 import { browserslist } from '../../../package.json';
 
 /** The browsers of package.json (`chrome >= 111`), as esbuild names them: `chrome111`. */
-const targets = browserslist.production.map((browser) => browser.replace(' >= ', ''));
+export const targets = browserslist.production.map((browser) => browser.replace(' >= ', ''));
 
 /**
  * Compiles and minifies a module to the text of an inline script that calls one of its functions.

@@ -1,3 +1,4 @@
+import { workerFile } from '../offline/names';
 import type { Header } from './policy';
 
 /** A year, for files whose names change with their content. */
@@ -25,6 +26,10 @@ export function toHeadersFile(headers: readonly Header[], baseUrl: string): stri
     '',
     `${baseUrl}assets/*`,
     `  Cache-Control: ${immutable}`,
+    '',
+    '# Says that there is a new build: never from a cache without asking.',
+    `${baseUrl}${workerFile}`,
+    '  Cache-Control: no-cache',
     '',
   ].join('\n');
 }

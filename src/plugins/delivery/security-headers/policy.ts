@@ -21,6 +21,7 @@ export const policy: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'base-uri': ["'self'"],
   'form-action': ["'none'"],
   'frame-ancestors': ['*'],

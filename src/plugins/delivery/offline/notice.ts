@@ -1,0 +1,34 @@
+import { styleSheet } from './names';
+
+/** Says that there is a new version, until the reader loads it or puts it off. Says it once. */
+export function announce(baseUrl: string, load: () => void): void {
+  if (document.querySelector('.update-notice')) return;
+  const styles = document.createElement('link');
+  styles.rel = 'stylesheet';
+  styles.href = baseUrl + styleSheet;
+
+  const notice = document.createElement('div');
+  notice.className = 'update-notice';
+  const button = (label: string, onClick: () => void): HTMLButtonElement => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = label;
+    element.addEventListener('click', onClick);
+    return element;
+  };
+  const text = document.createElement('p');
+  text.setAttribute('role', 'status');
+  notice.append(
+    text,
+    button('Load the new version', load),
+    button('Later', () => notice.remove()),
+  );
+  styles.onload = () => {
+    document.body.append(notice);
+    // After the element with the role, so that screen readers notice the change.
+    setTimeout(() => {
+      text.textContent = 'There is a new version of this documentation.';
+    });
+  };
+  document.head.append(styles);
+}
