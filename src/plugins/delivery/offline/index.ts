@@ -15,12 +15,15 @@ import { measureSite } from './whole-site';
 
 /**
  * Makes the site a web app that keeps what was read: a manifest, and a script that registers the
- * service worker once React is live. Not in `npm start`, where nothing should be kept. See README.md.
+ * service worker once React is live. In `npm start` nothing is kept. See README.md.
  */
-export function offline({ baseUrl }: LoadContext): Plugin | null {
-  if (process.env.NODE_ENV !== 'production') return null;
+export function offline({ baseUrl }: LoadContext): Plugin {
+  const name = 'offline';
+  if (process.env.NODE_ENV !== 'production') {
+    return { name, getClientModules: () => [path.join(__dirname, 'forget')] };
+  }
   return {
-    name: 'offline',
+    name,
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'link', attributes: { rel: 'manifest', href: baseUrl + manifestFile } },

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { test as base, expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+
+import { makeArchive } from '../../src/plugins/delivery/offline-archive/make-archive';
+import { attribute, elementsOf } from '../../src/plugins/shared/emitted-html';
+import { startStaticHost, type StaticHost } from '../support/server';
+import { buildFolder, plain } from './build-folder';
+
+/** Where the archive is unpacked, below the root of a host. */
+const below = 'some/deep/path';
+
+interface Unpacked {
+  readonly host: StaticHost;
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
+  unpacked: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
+    async ({}, use) => {
+      const zip = await makeArchive({
+        outDir: buildFolder,
+        baseUrl: '/',
+        title: 'Fusio',
+        version: '0.0.0',
+      });
+      const files = new Map(
+        Object.entries(unzipSync(zip)).map(([name, content]) => [
+          name.replace('fusio-docs-0.0.0/', ''),
+          content,
+        ]),
+      );
+      await mkdir('.cache', { recursive: true });
+      const root = await mkdtemp(path.resolve('.cache', 'archive-'));
+      await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Root</title>');
+      const folder = path.join(root, below);
+      for (const [name, content] of files) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), content);
+      }
+      const host = await startStaticHost(root);
+      await use({ host, folder, files });
+      await host.close();
+      await rm(root, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ unpacked }, use) => {
+    await use(`${unpacked.host.origin}/${below}/`);
+  },
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (url.startsWith('http') && !url.startsWith(baseURL ?? '')) complaints.push(url);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.skip(plain, 'The archive is made of the usual build');
+test.describe.configure({ mode: 'serial' });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('every address of every page of the archive leads to a file of it', ({ unpacked }) => {
+  const wrong: string[] = [];
+  let links = 0;
+  for (const [name, content] of unpacked.files) {
+    if (!name.endsWith('.html')) continue;
+    for (const element of elementsOf(Buffer.from(content).toString())) {
+      for (const key of ['href', 'src']) {
+        const address = attribute(element, key);
+        if (address === undefined || /^(?:[a-z]+:|#)/.test(address)) continue;
+        const target = path.posix.join(path.posix.dirname(name), address.replace(/[?#].*/, ''));
+        links += 1;
+        if (address.startsWith('/') || !unpacked.files.has(decodeURI(target))) {
+          wrong.push(`${name}: ${address}`);
+        }
+      }
+    }
+  }
+  expect(links).toBeGreaterThan(10_000);
+  expect(wrong.slice(0, 20)).toEqual([]);
+});
+
+test('the archive can be read below any path, in both themes', async ({ page }) => {
+  await page.goto('.');
+  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
+  await expect(title(page)).toHaveText('Concepts');
+  await page.locator('.theme-toggle button').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('docs/backend/api/action/sql-query-all/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(title(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link').nth(3).click();
+  await expect(title(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});
+
+test('a help address of the archive leads on', async ({ page }) => {
+  await page.goto('docs/backend/development/database/');
+  await page.waitForURL('**/docs/backend/api/connection/designer/database/index.html');
+  await expect(title(page)).toBeVisible();
+});
+
+test('the archive has a search', async ({ page }) => {
+  await page.goto('.');
+  await page.locator('.navbar a[href="search/index.html"]').click();
+  await page.getByRole('searchbox').fill('sql-query-all');
+  await expect(page.getByRole('status').filter({ hasText: 'found for' })).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.waitForURL('**/docs/backend/api/action/sql-query-all/index.html');
+});
+
+test('the archive can be read from a folder, without a server', async ({ page, unpacked }) => {
+  await page.goto(pathToFileURL(path.join(unpacked.folder, 'index.html')).href);
+  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
+  await expect(title(page)).toHaveText('Concepts');
+  const styled = await page.evaluate(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== '',
+  );
+  expect(styled).toBe(true);
+});
