@@ -6,6 +6,7 @@ import { zipSync, type Zippable } from 'fflate';
 
 import { filesBelow } from '../../shared/emitted-html';
 import { targets } from '../../shared/inline-script';
+import { CARD_FILE } from '../social-cards/address';
 import { archivePage, type Archive, type Replacement } from './relative';
 import { offlineMain, readme, searchMain } from './texts';
 
@@ -21,11 +22,13 @@ export interface ArchiveOptions {
 
 const searchScript = 'search/search.js';
 
-/** What only a web app, a search engine or a host needs, and the scripts of React. */
+/** The scripts of React, and what only a web app, a search engine, a host or a preview needs. */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|offline\/(?!index\.html)|404\.html|_headers|sw\.js|sitemap\.xml|opensearch\.xml|manifest\.webmanifest)/.test(
+  /^(?:assets\/js\/|offline\/(?!index\.html)|404\.html|_headers|sw\.js|sitemap\.xml|opensearch\.xml|manifest\.webmanifest|img\/social-card)/.test(
     file,
-  ) || !/\.\w+$/.test(file);
+  ) ||
+  path.posix.basename(file) === CARD_FILE ||
+  !/\.\w+$/.test(file);
 
 /** Of 1980, the first that a ZIP file knows: the same build makes the same archive. */
 const time = new Date(1980, 0, 1);
