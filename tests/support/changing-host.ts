@@ -40,12 +40,13 @@ export async function startChangingHost(folder: string): Promise<ChangingHost> {
       response.writeHead(instead).end();
       return;
     }
-    fetch(host.origin + url, { redirect: 'manual' })
+    // Not compressed: it stays on this machine.
+    const headers = { 'accept-encoding': 'identity' };
+    fetch(host.origin + url, { redirect: 'manual', headers })
       .then(async (original) => {
-        const headers = Object.fromEntries(original.headers);
-        delete headers['content-encoding'];
-        delete headers['content-length'];
-        response.writeHead(original.status, headers);
+        const sent = Object.fromEntries(original.headers);
+        delete sent['content-length'];
+        response.writeHead(original.status, sent);
         response.end(instead ?? Buffer.from(await original.arrayBuffer()));
       })
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
