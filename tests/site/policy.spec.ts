@@ -1,4 +1,8 @@
-import { expect, open, test } from './fixtures';
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { buildFolder, expect, open, test } from './fixtures';
 
 test('the policy blocks what is injected into a page', async ({ page, problems }) => {
   problems.expect(/Policy violation: script-src-elem blocks inline/);
@@ -41,4 +45,42 @@ test('a home page that could not load its files explains the base URL', async ({
   const banner = page.locator('#__docusaurus-base-url-issue-banner');
   await expect(banner).toBeVisible();
   await expect(banner).toContainText('Current configured baseUrl = /');
+});
+
+/** Every file of the build, as it is on the disk. */
+const emitted = (): string[] =>
+  readdirSync(buildFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('no file tells of the machine that built it, or of its secrets', () => {
+  const secrets = Object.entries(process.env)
+    .filter(([name, value = '']) => /TOKEN|SECRET/.test(name) && value.length >= 16)
+    .map(([, value = '']) => value);
+  const told = [process.cwd(), `${os.homedir()}/.`, ...secrets];
+  const files = emitted();
+  expect(files.length).toBeGreaterThan(500);
+  const telling = files.filter((file) => {
+    const content = readFileSync(file);
+    return told.some((word) => content.includes(word));
+  });
+  expect(telling).toEqual([]);
+});
+
+test('no source and no map of it is in the build', () => {
+  const sources = /\.(?:map|tsx?|mdx|log|env|pem|key)$|(?:^|\/)\.[^/]+$/;
+  expect(emitted().filter((file) => sources.test(file))).toEqual([]);
+});
+
+test('the licenses of all that comes to readers are told', () => {
+  const list = readFileSync(path.join(buildFolder, 'third-party-licenses.txt'), 'utf8');
+  const listed = [...list.matchAll(/^(\S+) \d+\.\d+\.\S+ \(.+\)$/gm)].map(([, name]) => name);
+  for (const name of [
+    ...['@docusaurus/core', '@docusaurus/theme-classic', '@mdx-js/react', 'clsx', 'infima'],
+    ...['minisearch', 'react', 'react-dom', 'react-router', 'scheduler'],
+  ]) {
+    expect.soft(listed, name).toContain(name);
+  }
+  // What works in the build alone stays there.
+  for (const name of ['zod', 'satori', 'prismjs', 'yaml']) expect.soft(listed).not.toContain(name);
 });

@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 
 import hydrateOnIntent from './hydrate-on-intent';
+import { ShippedPackages } from './licenses';
 import { writeMarkdownTwins } from './markdown-twins';
 import { offline, writeOffline } from './offline';
 import { purgeCss } from './purge-css';
@@ -29,14 +30,17 @@ const finishedSite =
   ({ optimize }: DeliveryOptions) =>
   (context: LoadContext): Plugin => {
     let sources: readonly SourcePage[] = [];
+    const shipped = new ShippedPackages();
     return {
       name: 'finished-site',
       allContentLoaded({ allContent }) {
         sources = sourcePages(allContent);
       },
+      configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
       async postBuild(props) {
         const { outDir } = props;
         if (optimize) await purgeCss(outDir);
+        await shipped.write(outDir);
         await writeSocialCards(context, outDir);
         await writeReferenceFiles(props);
         await writeMarkdownTwins(props, referenceFiles);
