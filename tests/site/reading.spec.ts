@@ -192,6 +192,29 @@ test('permalinks of headings, fields and errors show on hover and focus', async 
   }
 });
 
+for (const [address, row] of [
+  ['/docs/reference/events/', 'fusio-plan-create'],
+  ['/docs/backend/consumer/user/', 'status-1'],
+] as const) {
+  test(`rows of the tables of ${address} have permalinks`, async ({ page }) => {
+    await open(page, address);
+    const link = page.locator(`td > a[id="${row}"]`);
+    await expect(link).toHaveAttribute('href', `#${row}`);
+    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    expect(await sign()).toBe('0');
+    await link.hover();
+    expect(await sign()).toBe('1');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${row}$`));
+    // The row stands below the navbar, not behind it.
+    const [top, bar] = await Promise.all([
+      link.evaluate((element) => element.getBoundingClientRect().top),
+      page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(top).toBeGreaterThanOrEqual(bar);
+  });
+}
+
 test.describe('without scripts at 390 px', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -225,6 +248,14 @@ test.describe('on paper', () => {
         return [...hidden, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 80));
       });
       expect(seen).toEqual([]);
+      for (const chrome of [
+        '.navbar',
+        '.footer',
+        '.theme-doc-sidebar-container',
+        '.pagination-nav',
+      ]) {
+        await expect(page.locator(chrome).first(), chrome).toBeHidden();
+      }
       await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
       await expect(page.locator('.markdown a').first()).toHaveCSS('color', 'rgb(0, 97, 109)');
     });
@@ -267,6 +298,19 @@ test('forced colours: buttons are buttons, and the open tab is marked', async ({
       .locator('.tab-strip > label', { hasText: label })
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await line('Backend form')).not.toBe(await line('Backend API'));
+});
+
+test('on paper a link to another site names its address', async ({ page }) => {
+  await page.goto('/docs/ecosystem/specifications/');
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('.markdown a[href^="http"]')].map((link) => ({
+      address: link.getAttribute('href') ?? '',
+      text: getComputedStyle(link, '::after').content,
+    })),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { address, text } of shown) expect(text).toContain(address);
 });
 
 test('forced colours: links are links', async ({ page }) => {

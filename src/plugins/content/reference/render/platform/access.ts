@@ -45,10 +45,10 @@ export function renderScopes(platform: Platform): RootContent[] {
   });
 }
 
-/** The roles of a fresh installation. */
+/** The roles of a fresh installation, each with an anchor. */
 export function renderRoles(platform: Platform): RootContent[] {
   const rows = Object.entries(platform.roles.data.roles).map(([name, role]) => [
-    [text(name)],
+    [anchored(`role-${operationAnchor(name)}`, [text(name)]) as PhrasingContent],
     [text(String(role.id))],
     joined(
       role.scopes.map((scope) => [inlineCode(scope)]),
@@ -59,14 +59,21 @@ export function renderRoles(platform: Platform): RootContent[] {
   return [table(['Role', 'Id', 'Scopes', 'For'], rows)];
 }
 
-/** What else a fresh installation contains. */
+/** The anchor of what an installation contains: `GET /` of the routes becomes `seed-routes-get`. */
+const seedAnchor = (kind: string, name: string): string =>
+  `seed-${kind} ${name}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+/** What else a fresh installation contains, each with an anchor. */
 export function renderSeeds(platform: Platform): RootContent[] {
   return Object.entries(platform.seeds.data.seeds).flatMap(([kind, entries]) => [
     heading(3, kind),
     table(
       ['Name', 'Is', 'For'],
       entries.map(({ name, value, purpose }) => [
-        [inlineCode(name)],
+        [anchored(seedAnchor(kind, name), [inlineCode(name)]) as PhrasingContent],
         inlineMarkdown(value),
         inlineMarkdown(purpose),
       ]),

@@ -6,6 +6,7 @@ import type { Placed } from '../../platform/catalogue';
 import { requiredMark } from '../configuration';
 import { renderForm, type FormRow } from '../form';
 import { element, inlineCode, inlineMarkdown, markdown, table, text } from '../../nodes';
+import { anchored } from './parts';
 
 /** The control that the drawn form has for a control of the backend app. */
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, FormRow['control']>> = {
@@ -111,14 +112,18 @@ export function renderFields(object: Placed<PlatformObject>): RootContent[] {
   ];
 }
 
-/** What the numbers of status, type and code fields mean. */
+/** What the numbers of status, type and code fields mean, each with an anchor. */
 export function renderStates({ data }: Placed<PlatformObject>): RootContent[] {
   return data.states.flatMap(({ field, intro, values }) => [
     ...(intro === undefined ? [] : markdown(intro)),
     table(
       [field, 'Name', 'Meaning'],
       values.map(({ value, name, meaning }) => [
-        [inlineCode(String(value))],
+        [
+          anchored(`${field}-${value}`.toLowerCase(), [
+            inlineCode(String(value)),
+          ]) as PhrasingContent,
+        ],
         [text(name)],
         inlineMarkdown(meaning),
       ]),
