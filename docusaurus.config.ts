@@ -57,7 +57,7 @@ const classicPreset = {
 
 const announcementBar = {
   id: 'fusio-7-1',
-  content: '<a href="/blog/fusio-7-1/">Fusio 7.1 is out: read what is new</a>',
+  content: `<a href="${BASE_URL}blog/fusio-7-1/">Fusio 7.1 is out: read what is new</a>`,
   isCloseable: true,
 } satisfies Preset.ThemeConfig['announcementBar'];
 

@@ -71,7 +71,7 @@ const fixtureFiles: Readonly<Record<string, string>> = {
   ),
 };
 
-async function run(cwd: string): Promise<BuildResult> {
+async function run(cwd: string, environment: NodeJS.ProcessEnv): Promise<BuildResult> {
   const build = spawn(
     process.execPath,
     [path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'), 'build'],
@@ -84,6 +84,7 @@ async function run(cwd: string): Promise<BuildResult> {
         NODE_ENV: 'production',
         NO_COLOR: '1',
         NO_UPDATE_NOTIFIER: '1',
+        ...environment,
       },
     },
   );
@@ -106,10 +107,12 @@ async function run(cwd: string): Promise<BuildResult> {
  *
  * @param files content by path from the project's root; what is there already is replaced
  * @param read takes what is needed of the output, a folder that is removed then
+ * @param environment variables of the build, such as `BASE_URL`
  */
 export async function buildWith<Result = undefined>(
   files: Readonly<Record<string, string>>,
   read?: (outDir: string) => Promise<Result>,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<ReadBuild<Result>> {
   await mkdir('.cache', { recursive: true });
   const site = await mkdtemp(path.resolve('.cache', 'fixture-site-'));
@@ -125,7 +128,7 @@ export async function buildWith<Result = undefined>(
       await mkdir(path.dirname(path.join(site, name)), { recursive: true });
       await writeFile(path.join(site, name), content);
     }
-    const build = await run(site);
+    const build = await run(site, environment);
     const result = build.code === 0 ? await read?.(path.join(site, 'build')) : undefined;
     return { ...build, result };
   } finally {

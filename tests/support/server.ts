@@ -56,9 +56,14 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  *
  * @param folder the production build
  * @param port a free one is taken where none is given
+ * @param baseUrl the path below which the folder is served, with a slash at both ends
  * @throws where the folder holds no build
  */
-export async function startStaticHost(folder: string, port = 0): Promise<StaticHost> {
+export async function startStaticHost(
+  folder: string,
+  port = 0,
+  baseUrl = '/',
+): Promise<StaticHost> {
   const root = path.resolve(folder);
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
@@ -68,7 +73,9 @@ export async function startStaticHost(folder: string, port = 0): Promise<StaticH
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const found = await resolve(root, decodeURIComponent(pathname));
+    const found = pathname.startsWith(baseUrl)
+      ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
+      : null;
     if (found === 'slash') {
       response.writeHead(301, { location: `${pathname}/${search}` }).end();
       return;
