@@ -72,6 +72,24 @@ test('a help address that is none stops the build', async () => {
   expect(output).toMatch(/reference\/help-addresses\.yaml:3: "api\/Agent\/".* is not an address/);
 });
 
+test('a published address that nothing serves stops the build, and so does a redirect to nowhere', async () => {
+  const { code, output } = await buildWith({
+    'reference/published-routes.txt': '# Known\n/docs/\n/docs/instalation/\n/docs/old/\n',
+    'reference/redirects.yaml':
+      '/docs/: /docs/bootstrap/\n/docs/a/: /docs/bootstrop/\n/docs/b/: /docs/bootstrap/#gone\n/docs/old/: /docs/\n',
+  });
+  expect(code).not.toBe(0);
+  for (const message of [
+    /published-routes\.txt:3: nothing serves \/docs\/instalation\/ .* "\/docs\/instalation\/: \/docs\/installation\/"/,
+    /reference\/redirects\.yaml:1: "\/docs\/" is served already, by build\/docs\/index\.html/,
+    /reference\/redirects\.yaml:2: .* is no page; did you mean \/docs\/bootstrap\/\?/,
+    /reference\/redirects\.yaml:3: .* has no part "gone"/,
+  ]) {
+    expect(output).toMatch(message);
+  }
+  expect(output).not.toContain('/docs/old/');
+});
+
 test('a redirect never takes the place of a file that is there', async () => {
   const { code, output } = await buildWith({
     'reference/help-addresses.yaml': 'api/action/:\napi/agent/:\n',

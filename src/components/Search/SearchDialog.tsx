@@ -4,6 +4,7 @@ import type { Kind } from '@site/src/search/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { shortcutsWanted } from '../Shortcuts/keys';
 import SearchPanel from './SearchPanel';
 
 /** How many pages the dialog shows; the rest is on the page of the search. */
@@ -34,6 +35,11 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
   useEffect(() => {
     if (opened.current.pathname !== pathname || opened.current.hash !== hash) onClose();
   }, [hash, onClose, pathname]);
+
+  function showShortcuts(): void {
+    dialog.current?.close();
+    dispatchEvent(new Event(shortcutsWanted));
+  }
 
   const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return createPortal(
@@ -77,6 +83,11 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
         limit={LIMIT}
         more={(count) => <a href={`${searchPage}?${parameters.toString()}`}>Show {count} more</a>}
         onLeave={() => dialog.current?.close()}
+        foot={
+          <button type="button" className="search-foot" onClick={showShortcuts}>
+            Keyboard shortcuts
+          </button>
+        }
       />
     </dialog>,
     document.body,

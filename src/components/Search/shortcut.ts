@@ -8,8 +8,20 @@ export interface KeyPress {
   readonly target: unknown;
 }
 
+/** Where the browser keeps that keys without Ctrl or ⌘ are no shortcuts: with the value `off`. */
+export const storageKey = 'shortcuts';
+
+/** Whether keys without Ctrl or ⌘ are shortcuts, as they are until the reader says no. */
+export function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
 /** A place that takes text: there, a slash is a slash. */
-const takesText = (target: unknown): boolean =>
+export const takesText = (target: unknown): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
@@ -27,5 +39,5 @@ export function opensSearch({
 }: KeyPress): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return key === '/' && !takesText(target);
+  return key === '/' && !takesText(target) && hasSingleKeys();
 }

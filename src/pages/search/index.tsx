@@ -68,7 +68,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
       </Head>
-      <main className="search-document">
+      <main className="search-document" data-live>
         <Heading as="h1">Search</Heading>
         <Search
           key={isBrowser ? 'browser' : 'server'}

@@ -3,6 +3,7 @@ import type { PluginConfig } from '@docusaurus/types';
 import frameMode from './frame-mode';
 import helpAddresses from './help-addresses';
 import ownInstance from './own-instance';
+import oldAddresses from './old-addresses';
 import openSearch from './open-search';
 import rememberedTab from './remembered-tab';
 import sidebarPosition from './sidebar-position';
@@ -12,6 +13,7 @@ import themeConfig from './theme-config';
 export const shellPlugins: PluginConfig[] = [
   themeConfig,
   helpAddresses,
+  oldAddresses,
   frameMode,
   rememberedTab,
   sidebarPosition,

@@ -6,9 +6,13 @@ import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
 import FrameBar from '@site/src/components/FrameBar';
+import Shortcuts from '@site/src/components/Shortcuts';
 import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
 
-/** Puts the bar of the frame mode behind the skip link, and names the Markdown of the page. */
+/**
+ * Puts the bar of the frame mode behind the skip link, names the Markdown of the page, and listens for
+ * shortcuts.
+ */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -21,6 +25,7 @@ export default function LayoutWrapper({ children, ...props }: Props): ReactNode 
       )}
       <FrameBar />
       {children}
+      <Shortcuts />
     </Layout>
   );
 }

@@ -3,6 +3,7 @@
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/components/Search/SearchDialog';
+import { addStyles } from '@site/src/components/Search/add-styles';
 import { opensSearch } from '@site/src/components/Search/shortcut';
 import {
   useCallback,
@@ -14,25 +15,6 @@ import {
 } from 'react';
 
 import styles from './styles.module.css';
-
-/** Adds the styles of the search, which no page needs before, and waits until they are there. */
-function addStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (document.querySelector(`link[href="${href}"]`)) {
-      resolve();
-      return;
-    }
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(href));
-    };
-    document.head.append(link);
-  });
-}
 
 /** Opens the search. Without scripts it is a link to the page that says what there is instead. */
 export default function SearchBar(): ReactNode {

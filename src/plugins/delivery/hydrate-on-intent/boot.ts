@@ -182,6 +182,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     whenIdle(prefetch);
   });
   whenParsed(() => {
+    // A page that is nothing without React says so.
+    if (document.querySelector('[data-live]')) load();
     // The server disables what would do nothing.
     document.querySelectorAll('.theme-toggle button').forEach((button) => {
       button.removeAttribute('disabled');
@@ -195,12 +197,6 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       Object.assign(window, { docusaurus: {} });
     }
   });
-  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts; one that
-  // asks something waits for the response.
-  if (
-    !('PointerEvent' in window) ||
-    location.pathname.endsWith('.html') ||
-    location.search.startsWith('?q=')
-  )
-    load();
+  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts.
+  if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
 }

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 /**
  * A page that sends the reader on without a script, on any static host and inside a frame.
  *
- * @param path where it leads, with the base URL
+ * @param path where it leads, with the base URL; a part of a page may stand behind it
  * @param siteUrl the origin of the site, for the canonical link
  */
 export function redirectPage(path: string, siteUrl: string): string {
@@ -17,7 +17,7 @@ export function redirectPage(path: string, siteUrl: string): string {
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('meta', { name: 'robots', content: 'noindex' }),
         h('meta', { httpEquiv: 'refresh', content: `0; url=${path}` }),
-        h('link', { rel: 'canonical', href: new URL(path, siteUrl).href }),
+        h('link', { rel: 'canonical', href: new URL(path.replace(/#.*/, ''), siteUrl).href }),
       ]),
       h('body', [
         h('main', [

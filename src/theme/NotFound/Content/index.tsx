@@ -3,12 +3,15 @@
  * way on, and nothing of its text is kept.
  */
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
+import type { Props as SuggestionsProps } from './Suggestions';
 
 const sections = [
   { to: '/docs/bootstrap/', label: 'Get started', about: 'from an empty folder to one request' },
@@ -19,10 +22,27 @@ const sections = [
   { to: '/docs/ecosystem/', label: 'Ecosystem', about: 'the projects around Fusio' },
 ] as const;
 
-/** The not-found page: says what happened and leads to the sections. */
+/**
+ * The not-found page: says what happened, and leads to pages with a similar address, to the search,
+ * and to the sections. It is one file for all addresses, so what hangs on the address comes with
+ * React, for which it does not wait for a touch, and apart from it: this component is part of every
+ * page of the documentation.
+ */
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+
+  useEffect(() => {
+    import('./Suggestions').then(
+      ({ default: loaded }) => setSuggestions(() => loaded),
+      // Without them, the page is what it is without scripts.
+      () => undefined,
+    );
+  }, []);
+
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx(styles.page, className)} data-live>
       <p className={styles.status}>404</p>
       <Heading as="h1" className={styles.title}>
         Page Not Found
@@ -30,10 +50,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <p className={styles.lead}>
         There is no page at this address: it may be misspelled, or the page has moved. Nothing is
         wrong with your Fusio: this is its documentation. Start again at the{' '}
-        <Link to="/docs/">overview</Link>, or pick a section.
+        <Link to="/docs/">overview</Link>, <Link to="/search/">search the documentation</Link>, or
+        pick a section.
       </p>
+      {Suggestions && <Suggestions address={pathname.slice(baseUrl.length - 1)} />}
       <nav aria-label="Sections">
-        <ul className={styles.sections}>
+        <ul className={styles.list}>
           {sections.map(({ to, label, about }) => (
             <li key={to}>
               <Link to={to}>{label}</Link> <span>{about}</span>

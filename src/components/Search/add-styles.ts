@@ -1,0 +1,22 @@
+/**
+ * Adds a style sheet that no page needs before, and waits until it is there.
+ *
+ * @throws where it does not come; the next call tries again
+ */
+export function addStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) {
+      resolve();
+      return;
+    }
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(href));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,40 @@
+import { takesText, type KeyPress } from '../Search/shortcut';
+
+/** An event of the window with this name asks for the list of shortcuts. */
+export const shortcutsWanted = 'shortcuts-wanted';
+
+/** What a key does, beside those of the search. */
+export type Deed = 'help' | 'home' | 'next' | 'overview' | 'previous';
+
+const deeds: Readonly<Record<string, Deed>> = {
+  '?': 'help',
+  n: 'next',
+  p: 'previous',
+  'g h': 'home',
+  'g d': 'overview',
+};
+
+/** Every shortcut with what it does: each of `keys` is one way, its keys one after the other. */
+export const shortcuts: ReadonlyArray<{ readonly keys: readonly string[]; readonly does: string }> =
+  [
+    { keys: ['/', 'Ctrl K', '⌘ K'], does: 'Search' },
+    { keys: ['n'], does: 'Next page' },
+    { keys: ['p'], does: 'Previous page' },
+    { keys: ['g d'], does: 'Overview of the documentation' },
+    { keys: ['g h'], does: 'Home page' },
+    { keys: ['?'], does: 'This list' },
+    { keys: ['Esc'], does: 'Close what is open' },
+  ];
+
+/**
+ * What a key press asks for.
+ *
+ * @param press a key that went down
+ * @param before the key before, or nothing where that was long ago
+ */
+export function deedOf(press: KeyPress, before: string): Deed | undefined {
+  const { key, altKey, ctrlKey, metaKey, target } = press;
+  if (altKey || ctrlKey || metaKey || takesText(target)) return undefined;
+  const keys = before === 'g' ? `g ${key}` : key;
+  return Object.hasOwn(deeds, keys) ? deeds[keys] : undefined;
+}

@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { searcherOf } from '@site/src/components/Search/index-files';
+import { nearestPages, searchWords } from '@site/src/search/nearest';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import styles from './styles.module.css';
+
+/** How many pages are suggested at most. */
+const LIMIT = 5;
+
+/** Fewer pages with a similar address are made up for by what the search finds. */
+const ENOUGH = 3;
+
+interface Suggestion {
+  readonly route: string;
+  readonly title: string;
+  readonly breadcrumb: string;
+}
+
+export interface Props {
+  /** What there is no page at, from the base URL on. */
+  readonly address: string;
+}
+
+/** The pages that whoever asked for an address may have meant. */
+async function suggest(address: string, baseUrl: string): Promise<Suggestion[]> {
+  const searcher = searcherOf(baseUrl);
+  const { pages } = await searcher.catalogue();
+  const places = pages.map(([route, title, , breadcrumb]) => ({ route, title, breadcrumb }));
+  const nearest = nearestPages(address, places, LIMIT);
+  const words = searchWords(address);
+  if (nearest.length >= ENOUGH || words === '') return nearest;
+  const found = await searcher.search(words);
+  const more = found.pages.flatMap(({ route }) =>
+    places.filter((place) => place.route === route && !nearest.includes(place)),
+  );
+  return [...nearest, ...more].slice(0, LIMIT);
+}
+
+/**
+ * Pages for an address that has none, and a search for its words. Without the index of the search
+ * there are no pages to suggest.
+ */
+export default function Suggestions({ address }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    suggest(address, baseUrl).then(
+      (pages) => {
+        if (current) setSuggestions(pages);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [address, baseUrl]);
+
+  const words = searchWords(address);
+  return (
+    <>
+      <div role="status">
+        {suggestions.length > 0 && (
+          <>
+            <h2>Did you look for one of these?</h2>
+            <ul className={styles.list}>
+              {suggestions.map(({ route, title, breadcrumb }) => (
+                <li key={route}>
+                  <Link to={route}>{title}</Link> <span>{breadcrumb}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {words !== '' && (
+        <p className="margin-top--sm">
+          <Link to={`/search/?${new URLSearchParams({ q: words })}`}>Search for “{words}”</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+
+import { redirects } from '../../src/plugins/shell/old-addresses/redirects';
+import { expect, navigateInClient, open, test, type Problems } from './fixtures';
+
+const entries = Object.entries(
+  redirects.parse(parse(readFileSync('reference/redirects.yaml', 'utf8'))),
+);
+
+const suggestions = (page: Page): Locator => page.getByRole('main').getByRole('status');
+
+/** The browser tells of a page that is not there, which is what is tested here. */
+function expectNotFound(problems: Problems, address: string): void {
+  problems.expect(new RegExp(`status 404: .*${address}$`));
+  problems.tolerate(new RegExp(`Failed to load resource.* 404 .*${address}`));
+}
+
+test('every old address names the page that answers', async ({ request }) => {
+  expect(entries.length).toBeGreaterThan(100);
+  for (const [address, target] of entries) {
+    const response = await request.get(address);
+    expect.soft(response.status(), address).toBe(200);
+    expect.soft(await response.text(), address).toContain(`0; url=${target}"`);
+    expect.soft((await request.get(target)).status(), target).toBe(200);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an old address leads on, to a part of a page too', async ({ page }) => {
+    await page.goto('/docs/setup/nginx');
+    await expect(page).toHaveURL('/docs/installation/nginx/');
+    await page.goto('/docs/use_cases/integration_php/');
+    await expect(page).toHaveURL('/docs/ecosystem/sdks/#php');
+    await expect(page.locator('#php')).toBeInViewport();
+  });
+
+  test('an address without a page leads to the search and the sections', async ({
+    page,
+    problems,
+  }) => {
+    expectNotFound(problems, '/docs/ngnix/');
+    await page.goto('/docs/ngnix/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Installation' })).toBeVisible();
+    await main.getByRole('link', { name: 'search the documentation' }).click();
+    await expect(page).toHaveURL('/search/');
+  });
+});
+
+test('an address without a page suggests those like it, without a touch', async ({
+  page,
+  problems,
+}) => {
+  expectNotFound(problems, '/docs/backend/acton/sqlQueryAl.html');
+  // The host knows no such file; the site asks it for the folder of this name before it gives up.
+  problems.tolerate(/sqlQueryAl/);
+  await page.goto('/docs/backend/acton/sqlQueryAl.html');
+  const first = suggestions(page).getByRole('link').first();
+  await expect(first).toHaveText('SQL-Query-All');
+  await first.click();
+  await expect(page).toHaveURL('/docs/backend/api/action/sql-query-all/');
+});
+
+test('where no address is alike, the search suggests, and takes the words', async ({
+  page,
+  problems,
+}) => {
+  expectNotFound(problems, '/docs/how-to/throttle-requests/');
+  await page.goto('/docs/how-to/throttle-requests/');
+  await expect(suggestions(page).getByRole('link').first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Search for “throttle requests”' })
+    .click();
+  await expect(page).toHaveURL('/search/?q=throttle+requests');
+  await expect(page.getByRole('searchbox')).toHaveValue('throttle requests');
+});
+
+test('only a page that is not there asks which pages there are', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search-index/')) asked.push(request.url());
+  });
+  await open(page, '/docs/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await navigateInClient(page, '/docs/installation/ngnix-proxy/');
+  await expect(suggestions(page).getByRole('link').first()).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('without the list of pages there is no suggestion, and the rest stands', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^failed: .*catalogue\.json/);
+  problems.tolerate(/Failed to load resource/);
+  await page.route('**/catalogue.json', (route) => route.abort('failed'));
+  await open(page, '/docs/');
+  const failed = page.waitForEvent('requestfailed');
+  await navigateInClient(page, '/docs/installation/ngnix/');
+  await failed;
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(suggestions(page)).toBeEmpty();
+  await expect(page.getByRole('link', { name: 'Search for “ngnix”' })).toBeVisible();
+});
