@@ -19,8 +19,11 @@ const textOf = (file: string): string => readFileSync(path.join(buildFolder, fil
 const isList = (address: string): boolean =>
   existsSync(`docs/${address.slice('/docs/'.length)}index.mdx`);
 
-/** These two are what the card of the site is made for. */
-const withCardOfSite = ['/', '/search/'];
+/** Pages that are a component, such as the home page and the search, have the card of the site. */
+const hasCardOfSite = (address: string): boolean =>
+  [`src/pages${address}index.tsx`, `src/pages${address.slice(0, -1)}.tsx`].some((file) =>
+    existsSync(file),
+  );
 
 const pages = sitePages().map(({ path: address, canonical }) => {
   const source = textOf(`${address}index.html`);
@@ -98,7 +101,7 @@ test('every page has a card of its own with its title, small and of the right si
   const errors = pages.flatMap(({ address, canonical, title, content }) => {
     const found: string[] = [];
     const image = content('meta[property="og:image"]');
-    const expected = withCardOfSite.includes(address)
+    const expected = hasCardOfSite(address)
       ? new URL('/img/social-card.png', canonical).href
       : `${canonical}card.png`;
     if (image !== expected) found.push(`its image is ${image}`);
@@ -107,7 +110,7 @@ test('every page has a card of its own with its title, small and of the right si
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image:alt']) {
       if (content(`meta[property="${name}"]`) === '') found.push(`no ${name}`);
     }
-    if (!withCardOfSite.includes(address)) {
+    if (!hasCardOfSite(address)) {
       const alt = content('meta[property="og:image:alt"]');
       if (!alt.includes(title)) found.push(`its image is said to show "${alt}"`);
     }
