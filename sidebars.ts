@@ -287,6 +287,7 @@ const sidebars: SidebarsConfig = {
       'reference/events',
       'reference/scopes',
       'reference/roles',
+      'reference/tables',
       'reference/errors',
     ]),
     section('Ecosystem', 'ecosystem', [

@@ -15,6 +15,7 @@ import {
   scopeFile,
   seedFile,
   settingFile,
+  tableFile,
   typeFile,
 } from './platform';
 
@@ -37,6 +38,7 @@ const schemas = {
   roles: roleFile,
   seeds: seedFile,
   routes: routeFile,
+  tables: tableFile,
   'platform-errors': platformErrorFile,
 };
 

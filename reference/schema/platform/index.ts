@@ -12,4 +12,5 @@ export { parameterFile, type Parameter } from './parameters';
 export { routeFile, type Route } from './routes';
 export { settingFile, type Setting } from './settings';
 export { apis } from './shared';
+export { tableFile, type PlatformTable } from './tables';
 export { typeFile, type PlatformType } from './types';

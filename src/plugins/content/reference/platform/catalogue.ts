@@ -14,6 +14,7 @@ import {
   scopeFile,
   seedFile,
   settingFile,
+  tableFile,
   typeFile,
   type PlatformObject,
   type PlatformOperation,
@@ -48,6 +49,7 @@ export interface Platform {
   readonly roles: Placed<z.infer<typeof roleFile>>;
   readonly seeds: Placed<z.infer<typeof seedFile>>;
   readonly routes: Placed<z.infer<typeof routeFile>>;
+  readonly tables: Placed<z.infer<typeof tableFile>>;
   readonly errors: Placed<z.infer<typeof platformErrorFile>>;
   /** By kind: environment, configuration, database. */
   readonly settings: ReadonlyMap<string, Placed<z.infer<typeof settingFile>>>;
@@ -111,6 +113,7 @@ function readPlatform(siteDir: string): Platform {
     roles: placeFile(at('roles.yaml'), roleFile, { roles: {} }, errors),
     seeds: placeFile(at('seeds.yaml'), seedFile, { seeds: {} }, errors),
     routes: placeFile(at('routes.yaml'), routeFile, { routes: [] }, errors),
+    tables: placeFile(at('tables.yaml'), tableFile, { groups: {} }, errors),
     errors: placeFile(at('platform-errors.yaml'), platformErrorFile, { groups: [] }, errors),
   };
   if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -88,6 +88,12 @@ roles:
 seeds:
   Rate: [{ name: Default, value: 3600 an hour, purpose: Everybody. }]
 `,
+  'reference/tables.yaml': `
+groups:
+  Requests:
+    fusio_operation: { holds: Operations., backup: needed }
+    fusio_log: { holds: Requests., grows: '\`system:log_rotate\` moves all.', backup: history }
+`,
   'reference/settings/environment.yaml': `
 settings:
   APP_DEBUG: { type: boolean, default: true, configuration: psx_debug, docker: FUSIO_DEBUG, effect: Shows errors. }
@@ -304,6 +310,14 @@ describe('renderPlatform', () => {
     expect(text).toContain('required, but not checked');
   });
 
+  it('says where the token in the commands comes from', () => {
+    const page = rendered(platform, 'endpoints');
+    expect(toString(page)).toContain(
+      'In the commands $ADMIN_TOKEN is the token of an administrator.',
+    );
+    expect(JSON.stringify(page)).toContain('errors.mdx#get-a-token');
+  });
+
   it('links operations of an API to the page of their object', () => {
     const json = JSON.stringify(rendered(platform, 'operations', { api: 'backend' }, undefined));
     expect(json).toContain('/docs/plan.mdx#backend-plan-create');
@@ -342,6 +356,13 @@ describe('renderPlatform', () => {
     expect(text).toContain('Read and change plans.Plan (3)');
     expect(toString(overview('roles'))).toContain('Administrator1backend');
     expect(toString(overview('seeds'))).toContain('Default3600 an hour');
+  });
+
+  it('shows tables of the database with what grows and what a backup needs', () => {
+    const tables = overview('tables');
+    expect(toString(tables)).toContain('fusio_operationOperations.Needed');
+    expect(toString(tables)).toContain('fusio_logRequests. system:log_rotate moves all.History');
+    expect(JSON.stringify(tables)).toContain('"id":"table-fusio-log"');
   });
 
   it('shows routes and shared errors with anchors', () => {

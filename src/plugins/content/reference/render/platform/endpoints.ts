@@ -13,6 +13,7 @@ import {
   inlineCode,
   inlineMarkdown,
   markdown,
+  pageLink,
   paragraph,
   table,
   text,
@@ -55,14 +56,42 @@ function parameterRows(
   return [...path, ...query];
 }
 
+type Example = NonNullable<PlatformOperation['example']>;
+
+/** Who sends the request of an example: nothing of the backend is for a plain user. */
+const callerOf = (
+  { name }: PlatformOperation,
+  { as }: Example,
+): Example['as'] | 'administrator' =>
+  name.startsWith('backend.') && as === 'user' ? 'administrator' : as;
+
+/** What the token in the commands of these operations is, and where it comes from. */
+function renderTokenSource(operations: readonly PlatformOperation[]): RootContent[] {
+  const callers = new Set(
+    operations.map((operation) => operation.example && callerOf(operation, operation.example)),
+  );
+  const [variable, owner] = callers.has('administrator')
+    ? ['$ADMIN_TOKEN', 'an administrator']
+    : ['$TOKEN', 'a user'];
+  if (!callers.has('administrator') && !callers.has('user')) return [];
+  return [
+    paragraph([
+      text('In the commands '),
+      inlineCode(variable),
+      text(' is '),
+      pageLink('reference/errors.mdx#get-a-token', `the token of ${owner}`),
+      text('.'),
+    ]),
+  ];
+}
+
 /** Request and response of an operation, as a command and as an HTTP message. */
 function renderExample(operation: PlatformOperation): RootContent[] {
   const { example } = operation;
   if (!example) return [];
   const { path, headers, body, multipart, response } = example;
-  const { method, name } = operation;
-  const isOfBackend = name.startsWith('backend.') && example.as === 'user';
-  const as = isOfBackend ? 'administrator' : example.as;
+  const { method } = operation;
+  const as = callerOf(operation, example);
   const overridden = headers['X-HTTP-Method-Override'] === undefined ? method : 'POST';
   const status = response.status ?? operation.status;
   const message = { status, headers: response.headers, body: response.body, match: {} };
@@ -120,14 +149,15 @@ function renderOperation(
 
 /**
  * Every operation of an object, each with an anchor that is its name, then the types that belong to
- * the object.
+ * the object; before them, where the token in their commands comes from.
  */
 export function renderEndpoints(object: Placed<PlatformObject>, platform: Platform): RootContent[] {
   const { page } = object.data;
   const operations = object.data.operations.map((operation) =>
     renderOperation(operation, page, platform),
   );
+  const endpoints = [...renderTokenSource(object.data.operations), ...operations];
   const types = renderTypesOf(object, platform);
-  if (types.length === 0) return operations;
-  return [...operations, paragraph([text('What these types consist of:')]), ...types];
+  if (types.length === 0) return endpoints;
+  return [...endpoints, paragraph([text('What these types consist of:')]), ...types];
 }

@@ -13,6 +13,7 @@ import { renderFields, renderStates } from './fields';
 import { renderOperations } from './operations';
 import { renderRoutes } from './routes';
 import { renderSettings } from './settings';
+import { renderTables } from './tables';
 import { renderAllTypes } from './types';
 
 type Attributes = Readonly<Record<string, string | null | undefined>>;
@@ -36,6 +37,7 @@ const overviewRenderers: Readonly<
   roles: (_attributes, platform) => renderRoles(platform),
   seeds: (_attributes, platform) => renderSeeds(platform),
   routes: (_attributes, platform) => renderRoutes(platform),
+  tables: (_attributes, platform) => renderTables(platform),
   commands: (_attributes, platform) => renderCommands(platform),
   types: (_attributes, platform) => renderAllTypes(platform),
   settings: ({ kind }, platform) => renderSettings(kind, platform),
