@@ -59,10 +59,7 @@ function parameterRows(
 type Example = NonNullable<PlatformOperation['example']>;
 
 /** Who sends the request of an example: nothing of the backend is for a plain user. */
-const callerOf = (
-  { name }: PlatformOperation,
-  { as }: Example,
-): Example['as'] | 'administrator' =>
+const callerOf = ({ name }: PlatformOperation, { as }: Example): Example['as'] | 'administrator' =>
   name.startsWith('backend.') && as === 'user' ? 'administrator' : as;
 
 /** What the token in the commands of these operations is, and where it comes from. */
