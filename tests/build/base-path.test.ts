@@ -9,7 +9,7 @@ import { hydrated } from '../site/fixtures';
 import { chromium, unpackChromium } from '../support/chromium';
 import { startStaticHost, type StaticHost } from '../support/server';
 import { programs, startApache, startNginx } from '../support/web-servers';
-import { buildWith, pageText } from './build-with';
+import { buildWith } from './build-with';
 
 /*
  * A site below a path, as a fork on GitHub Pages has it, behind servers that are set up as
@@ -25,13 +25,8 @@ let output = '';
 beforeAll(async () => {
   await mkdir('.cache', { recursive: true });
   root = await mkdtemp(path.resolve('.cache', 'base-path-'));
-  const search = 'src/pages/search/index.tsx';
   const build = await buildWith(
-    {
-      [search]: await readFile(search, 'utf8'),
-      // The search leads there.
-      'docs/troubleshooting/index.mdx': pageText('troubleshooting'),
-    },
+    {},
     async (outDir) => {
       await cp(outDir, path.join(root, 'build', 'fusio'), { recursive: true });
       await cp(path.join(outDir, '..', 'deploy'), path.join(root, 'deploy'), { recursive: true });
