@@ -1,18 +1,13 @@
 import { statSync } from 'node:fs';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { accessibilityErrors, colourRules } from './accessibility';
 import { buildFolder, expect, hydrated, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** Phone, the first width of the desktop layout, and a common screen. */
 const widths = [360, 997, 1440] as const;
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules whose outcome depends on colours; the others find in one theme what is in both. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 // Reduced motion shortens every transition to almost nothing; setTheme() waits for its end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,17 +32,6 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
     // A colour measured before the first frame of its transition is still that of the other theme.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, theme);
-}
-
-async function checkAccessibility(page: Page, theme: 'light' | 'dark', width: number) {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (
-    theme === 'light' ? builder.withTags(rules) : builder.withRules(colourRules)
-  ).analyze();
-  const errors = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-  expect.soft(errors, `accessibility at ${width} px, ${theme}`).toEqual([]);
 }
 
 async function checkWidth(page: Page, theme: 'light' | 'dark', width: number) {
@@ -128,7 +112,10 @@ async function checkPage(page: Page, path: string) {
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
       await checkWidth(page, theme, width);
-      if (width !== 997) await checkAccessibility(page, theme, width);
+      if (width === 997) continue;
+      const rules = theme === 'light' ? undefined : colourRules;
+      const errors = await accessibilityErrors(page, rules);
+      expect.soft(errors, `accessibility at ${width} px, ${theme}`).toEqual([]);
     }
   }
   return head;
