@@ -2,7 +2,7 @@ import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 
 import { hasSingleKeys, storageKey } from '../Search/shortcut';
-import { shortcuts } from './keys';
+import { shortcuts } from './list';
 
 export interface Props {
   readonly onClose: () => void;

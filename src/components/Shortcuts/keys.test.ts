@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { deedOf, shortcuts } from './keys';
+import { deedOf } from './keys';
+import { shortcuts } from './list';
 
 // What takes text is an element, and there is none here.
 vi.stubGlobal('HTMLElement', Date);
