@@ -66,9 +66,10 @@ export default function SearchPage(): ReactNode {
     <Layout title="Search" description="Search all pages of the documentation of Fusio.">
       <Head>
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
       </Head>
       <main className="search-document" data-live>
+        {/* Not in the head: React would take it out and put it back, and the page be bare meanwhile. */}
+        <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
         <Heading as="h1">Search</Heading>
         <Search
           key={isBrowser ? 'browser' : 'server'}
