@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { expandPage, resolveLink, writePage } from './convert';
 import { flavors } from './flavor';
-import { routeOf, type Page } from './pages';
+import { readPages, routeOf, type Page } from './pages';
 
 const docs = path.resolve('docs');
 
@@ -77,3 +77,19 @@ test('Vue finds no placeholder in code', async () => {
 test('a component that has no plain form stops the conversion', async () => {
   await expect(write('<Chart />', 'docusaurus')).rejects.toThrow('docs/guide/page.mdx:1');
 });
+
+test('the id of a heading, which only Docusaurus reads, goes', async () => {
+  expect(await write('## Part {#id-of-it}', 'starlight')).toMatch(/^## Part$/m);
+});
+
+test('every page of the site has a plain form', async () => {
+  const errors: string[] = [];
+  for (const page of readPages(docs)) {
+    // Drawings have tests of their own, and take most of the time.
+    const body = page.body.replaceAll(/^```dot[^]*?^```$/gm, '');
+    await expandPage({ ...page, body }, docs).catch((error: unknown) => {
+      errors.push(`${page.file}: ${String(error)}`);
+    });
+  }
+  expect(errors).toEqual([]);
+}, 60_000);

@@ -19,6 +19,7 @@ import { stringify } from 'yaml';
 import { diagramMeta } from '../../src/plugins/content/diagrams';
 import { layOut } from '../../src/plugins/content/diagrams/dot';
 import { drawGraph } from '../../src/plugins/content/diagrams/draw';
+import { glossaryPage } from '../../src/plugins/content/glossary';
 import { referenceDirectives } from '../../src/plugins/content/reference';
 import { parseFenceMeta } from '../../src/plugins/content/fences/meta';
 import type { AdmonitionKind, Flavor } from './flavor';
@@ -56,6 +57,10 @@ function titleOf(fence: Code): string | undefined {
   return /\btitle="([^"]*)"/.exec(fence.meta ?? '')?.[1];
 }
 
+/** `{#id}` behind a heading is Docusaurus' own, and braces are an expression to MDX. */
+const withoutHeadingIds = (body: string): string =>
+  body.replaceAll(/^(#{1,6} .*?) +\{#[\w-]+\}$/gm, '$1');
+
 /**
  * Expands a page as the site does: reference data by the site's own plugin, diagrams by its own
  * drawing code. What is left are the nodes of plain Markdown, HTML blocks and admonitions.
@@ -64,15 +69,17 @@ function titleOf(fence: Code): string | undefined {
  * @throws on MDX that the peers could not show
  */
 export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
-  const file = new VFile({ path: path.join(docs, page.file), value: page.body });
+  const body = withoutHeadingIds(page.body);
+  const file = new VFile({ path: path.join(docs, page.file), value: body });
   file.data.frontMatter = page.frontMatter;
   const tree = parser.parse(file);
+  glossaryPage()(tree, file);
   await referenceDirectives().call(undefined as never, tree, file, () => undefined);
 
   visit(tree, 'textDirective', (node, index, parent) => {
     // `:name` in prose is no directive; Docusaurus puts it back, too.
     const { start, end } = node.position ?? {};
-    const value = page.body.slice(start?.offset, end?.offset);
+    const value = body.slice(start?.offset, end?.offset);
     if (parent && index !== undefined) parent.children[index] = { type: 'text', value };
   });
 
