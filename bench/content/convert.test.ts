@@ -1,9 +1,11 @@
 import path from 'node:path';
 
+import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 
 import { expandPage, resolveLink, writePage } from './convert';
 import { flavors } from './flavor';
+import { isPhrasing } from './html';
 import { readPages, routeOf, type Page } from './pages';
 
 const docs = path.resolve('docs');
@@ -87,9 +89,14 @@ test('every page of the site has a plain form', async () => {
   for (const page of readPages(docs)) {
     // Drawings have tests of their own, and take most of the time.
     const body = page.body.replaceAll(/^```dot[^]*?^```$/gm, '');
-    await expandPage({ ...page, body }, docs).catch((error: unknown) => {
+    try {
+      const { tree } = await expandPage({ ...page, body }, docs);
+      // A child that belongs within a line makes one line of all blocks.
+      const inline = tree.children.find(isPhrasing);
+      if (inline) errors.push(`${page.file}: ${inline.type} "${toString(inline)}" is no block`);
+    } catch (error) {
       errors.push(`${page.file}: ${String(error)}`);
-    });
+    }
   }
   expect(errors).toEqual([]);
 }, 60_000);

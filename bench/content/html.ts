@@ -90,7 +90,9 @@ const html = (value: string): RootContent => ({ type: 'html', value });
  * blocks with Markdown between them where it can't, such as description lists and disclosures.
  */
 export function elementsToMarkdown(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node): RootContent[] => {
+  // Spaces between blocks, for copies of the page's text: Markdown would join the blocks at them.
+  const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  return blocks.flatMap((node): RootContent[] => {
     if (!isElement(node)) {
       if (!('children' in node) || isPhrasing(node) || node.type === 'table') return [node];
       return [{ ...node, children: elementsToMarkdown(node.children) } as RootContent];
