@@ -14,6 +14,7 @@ test.each([
   ['colored code', '<pre><code><span>SEL</span><span>ECT</span> 1</code></pre>', 2],
   ['neighbors without a space between', '<dt>Name</dt><dd>Value</dd>', 2],
   ['lines of code', '<span class="line">a</span><span class="line">b</span>', 2],
+  ['a name that may break', '<code>Fusio<wbr>Engine</code>', 1],
   ['signs', '<p>a · b { } --</p>', 2],
   ['a title', '<h1>Title</h1><p>text</p>', 1],
   ['a picture', '<svg><text>words</text></svg><p>text</p>', 1],

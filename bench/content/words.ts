@@ -10,7 +10,7 @@ const classesOf = (element: Element): readonly string[] =>
 
 /** Elements that do not end a word. */
 const withinWords = new Set(
-  'a abbr b code del em i ins kbd mark s small span strong sub sup u var'.split(' '),
+  'a abbr b code del em i ins kbd mark s small span strong sub sup u var wbr'.split(' '),
 );
 
 /** What has no words for the reader of the text. The title is counted by none. */

@@ -73,7 +73,8 @@ export const thisSite: Site = {
   build: [cli, 'build'],
   start: (port) => [cli, 'start', '--no-open', '--port', String(port)],
   main: 'theme-doc-markdown',
-  furniture: ['hash-link'],
+  // The peers go without the drawing, which is a component.
+  furniture: ['hash-link', 'request-path'],
   search: {
     open: '.navbar a[aria-haspopup="dialog"]',
     input: '.search-input',

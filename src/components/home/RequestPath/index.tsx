@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
@@ -34,7 +35,7 @@ function Followed({ children }: { children: ReactNode }): ReactNode {
  */
 export default function RequestPath(): ReactNode {
   return (
-    <figure className={styles.figure} aria-labelledby="request-path">
+    <figure className={clsx('request-path', styles.figure)} aria-labelledby="request-path">
       <figcaption id="request-path" className={styles.caption}>
         The path of one request, with the objects that you configure
       </figcaption>
