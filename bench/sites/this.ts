@@ -18,11 +18,16 @@ function sources(): string[] {
   return list.split('\0').filter((file) => file !== '' && !file.startsWith('bench/'));
 }
 
-/** The build refuses two pages with one description: the end of a copy's is its number. */
-function numberDescription(file: string, copy: number): void {
+/**
+ * What the build refuses a second time: a description, whose end in a copy is its number, and the
+ * terms of the glossary.
+ */
+function tellApart(file: string, copy: number): void {
   const ending = `${String(copy).padStart(3, '0')}.`;
-  const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replace(/^(description: .*).{3}\.(["']?)$/m, `$1${ending}$2`));
+  const source = readFileSync(file, 'utf8')
+    .replace(/^(description: .*).{3}\.(["']?)$/m, `$1${ending}$2`)
+    .replace(/^::glossary$/m, '');
+  writeFileSync(file, source);
 }
 
 /** The site in a folder of its own, so that a cold build does not touch what is being worked on. */
@@ -40,7 +45,7 @@ async function prepare({ scale }: Content): Promise<void> {
     for (const copy of copies) {
       const below = path.join(to, 'docs', copyPrefix(copy));
       copyFolder(docs, below);
-      for (const { file } of pages) numberDescription(path.join(below, file), copy);
+      for (const { file } of pages) tellApart(path.join(below, file), copy);
     }
     renameSync(path.join(to, 'sidebars.ts'), path.join(to, 'sidebars.original.ts'));
     copyFileSync(
