@@ -8,7 +8,7 @@ import { attribute, elementsOf, filesBelow } from '../../src/plugins/shared/emit
 import { hydrated } from '../site/fixtures';
 import { chromium, unpackChromium } from '../support/chromium';
 import { startStaticHost, type StaticHost } from '../support/server';
-import { programs, startApache, startNginx } from '../support/web-servers';
+import { hostsOf } from '../support/web-servers';
 import { buildWith } from './build-with';
 
 /*
@@ -76,32 +76,7 @@ test('the site builds below a path, and no page leads out of it', async () => {
   expect(all.filter(([address]) => !address.startsWith(BASE))).toEqual([]);
 });
 
-const hosts: ReadonlyArray<{
-  readonly name: string;
-  readonly installed: boolean;
-  readonly start: () => Promise<StaticHost>;
-  /** What the server itself does, beyond what every static host does. */
-  readonly configured: boolean;
-}> = [
-  {
-    name: 'nginx',
-    installed: Boolean(programs.nginx),
-    start: () => startNginx(root),
-    configured: true,
-  },
-  {
-    name: 'Apache',
-    installed: Boolean(programs.apache),
-    start: () => startApache(root),
-    configured: true,
-  },
-  {
-    name: 'a plain static host',
-    installed: true,
-    start: () => startStaticHost(site(), 0, BASE),
-    configured: false,
-  },
-];
+const hosts = hostsOf(root, () => startStaticHost(site(), 0, BASE));
 
 for (const { name, installed, start, configured } of hosts) {
   describe.skipIf(!installed)(name, () => {

@@ -378,7 +378,7 @@ describe('verify:live', () => {
     expect(stub.tokens()).toEqual([]);
   });
 
-  it('asks as a user who has the scope, and removes both', async () => {
+  it('asks as a user with the scope, and removes both', async () => {
     const asked = { method: 'GET', path: '/books/1' };
     const message = 'Access to this operation is not in the scope of the provided token';
     const body = { success: false, title: 'Internal Server Error', message };

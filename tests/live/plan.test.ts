@@ -93,7 +93,7 @@ describe('planExample', () => {
     expect(ready(asked).requests[0]?.path).toBe('/backend/action/~vf01a_Get-Book');
   });
 
-  it('has a user who has the scope of the operation', () => {
+  it('has a user with the scope of the operation', () => {
     expect(step(plan, 'operation')).toMatchObject({ public: false, scopes: ['vf01a_shop'] });
     expect(plan.scopes).toEqual(['vf01a_shop']);
     expect(plan.caller).toMatchObject({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 
 import { startStaticHost, type StaticHost } from '../support/server';
-import { programs, startApache, startNginx } from '../support/web-servers';
+import { hostsOf } from '../support/web-servers';
 import { buildFolder, plain } from './build-folder';
 import { hydrated } from './fixtures';
 
@@ -15,32 +15,7 @@ import { hydrated } from './fixtures';
 
 const root = path.resolve('.');
 
-const hosts: ReadonlyArray<{
-  readonly name: string;
-  readonly installed: boolean;
-  readonly start: () => Promise<StaticHost>;
-  /** What the server itself does, beyond what every static host does. */
-  readonly configured: boolean;
-}> = [
-  {
-    name: 'nginx',
-    installed: Boolean(programs.nginx),
-    start: () => startNginx(root),
-    configured: true,
-  },
-  {
-    name: 'Apache',
-    installed: Boolean(programs.apache),
-    start: () => startApache(root),
-    configured: true,
-  },
-  {
-    name: 'a plain static host',
-    installed: true,
-    start: () => startStaticHost(buildFolder),
-    configured: false,
-  },
-];
+const hosts = hostsOf(root, () => startStaticHost(buildFolder));
 
 for (const { name, installed, start, configured } of hosts) {
   const test = base.extend<object, { host: StaticHost }>({

@@ -48,9 +48,11 @@ test('keys lead to the next and the previous page, to the overview and home', as
   const [next, previous] = [await neighbour(page, 'Next'), await neighbour(page, 'Previous')];
   await page.keyboard.press('n');
   await expect(page).toHaveURL(next ?? '');
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
+  // The address is new before the page is.
+  await expect.poll(() => neighbour(page, 'Previous')).toBe(start);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(start);
+  await expect.poll(() => neighbour(page, 'Previous')).toBe(previous);
   await page.keyboard.press('p');
   await expect(page).toHaveURL(previous ?? '');
   await page.keyboard.press('g');

@@ -174,3 +174,35 @@ DocumentRoot ${build}
   const args = ['-f', config, '-D', 'FOREGROUND'];
   return run(programs.apache, args, port, folder);
 }
+
+/** A server that holds the build, where it is installed. */
+export interface Host {
+  readonly name: string;
+  readonly installed: boolean;
+  readonly start: () => Promise<StaticHost>;
+  /** What the server itself does, beyond what every static host does. */
+  readonly configured: boolean;
+}
+
+/**
+ * The hosts that the tests try: two web servers with the configurations of deploy/, and a host that
+ * knows nothing of the site.
+ *
+ * @param root the checkout, with `build/` and `deploy/generated/`
+ * @param startPlain starts the last one
+ */
+export const hostsOf = (root: string, startPlain: Host['start']): readonly Host[] => [
+  {
+    name: 'nginx',
+    installed: programs.nginx !== undefined,
+    start: () => startNginx(root),
+    configured: true,
+  },
+  {
+    name: 'Apache',
+    installed: programs.apache !== undefined,
+    start: () => startApache(root),
+    configured: true,
+  },
+  { name: 'a plain static host', installed: true, start: startPlain, configured: false },
+];

@@ -1,9 +1,18 @@
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 
 import { browserslist } from '../../../package.json';
 
-/** The browsers of package.json (`chrome >= 111`), as esbuild names them: `chrome111`. */
-export const targets = browserslist.production.map((browser) => browser.replace(' >= ', ''));
+/** How esbuild makes one small script out of a module, for the browsers of package.json. */
+export const browserScript = {
+  bundle: true,
+  charset: 'utf8',
+  format: 'iife',
+  legalComments: 'none',
+  minify: true,
+  // `chrome >= 111` is `chrome111` to esbuild.
+  target: browserslist.production.map((browser) => browser.replace(' >= ', '')),
+  write: false,
+} as const satisfies BuildOptions;
 
 /**
  * Compiles and minifies a module to the text of an inline script that calls one of its functions.
@@ -19,13 +28,7 @@ export function compileInline(name: string, file: string, argument: unknown): st
       contents: `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(argument)});`,
       resolveDir: __dirname,
     },
-    bundle: true,
-    charset: 'utf8',
-    format: 'iife',
-    legalComments: 'none',
-    minify: true,
-    target: targets,
-    write: false,
+    ...browserScript,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }

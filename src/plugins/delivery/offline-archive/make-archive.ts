@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { zipSync, type Zippable } from 'fflate';
 
 import { filesBelow } from '../../shared/emitted-html';
-import { targets } from '../../shared/inline-script';
+import { browserScript } from '../../shared/inline-script';
 import { CARD_FILE } from '../social-cards/address';
 import { archivePage, type Archive, type Replacement } from './relative';
 import { offlineMain, readme, searchMain } from './texts';
@@ -40,13 +40,7 @@ const withoutScripting = (css: string): string =>
 async function compileSearch(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'search-page.ts')],
-    bundle: true,
-    charset: 'utf8',
-    format: 'iife',
-    legalComments: 'none',
-    minify: true,
-    target: targets,
-    write: false,
+    ...browserScript,
   });
   return outputFiles.map(({ text }) => text).join('');
 }

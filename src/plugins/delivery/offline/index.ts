@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
 import { filesBelow } from '../../shared/emitted-html';
-import { targets } from '../../shared/inline-script';
+import { browserScript } from '../../shared/inline-script';
 import type { BuildInfo } from './build-info';
 import { appManifest } from './manifest';
 import { manifestFile, unavailablePage, wholeFile, workerFile } from './names';
@@ -37,14 +37,8 @@ export function offline({ baseUrl }: LoadContext): Plugin {
 async function compileWorker(info: BuildInfo): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(__dirname, 'worker.ts')],
-    bundle: true,
-    charset: 'utf8',
+    ...browserScript,
     define: { BUILD: JSON.stringify(info), 'process.env.NODE_ENV': '"production"' },
-    format: 'iife',
-    legalComments: 'none',
-    minify: true,
-    target: targets,
-    write: false,
   });
   return outputFiles.map(({ text }) => text).join('');
 }

@@ -80,7 +80,7 @@ export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[]
     ]),
     ...(request?.as === 'user' && example.operation
       ? markdown(
-          `\`$TOKEN\` belongs to a user who has the scope \`${scopeOf(example.operation).replace(/[[\]]/g, '')}\`; the complete example below creates one.`,
+          `\`$TOKEN\` belongs to a user with the scope \`${scopeOf(example.operation).replace(/[[\]]/g, '')}\`; the complete example below creates one.`,
         )
       : []),
   ];

@@ -109,7 +109,7 @@ function renderAccess(source: Example, catalogue: Catalogue): RootContent[] {
   if (calls.length === 0) return [];
   return [
     ...markdown(
-      `The operation is private: \`$TOKEN\` belongs to a user who has the scope \`${replaceNames(scopeOf(operation), shown)}\`.`,
+      `The operation is private: \`$TOKEN\` belongs to a user with the scope \`${replaceNames(scopeOf(operation), shown)}\`.`,
     ),
     disclosure('Create that user and get the token', [
       ...calls.map((call) => code('bash', curlOfCall(call))),
