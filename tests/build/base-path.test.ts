@@ -76,7 +76,10 @@ test('the site builds below a path, and no page leads out of it', async () => {
   expect(all.filter(([address]) => !address.startsWith(BASE))).toEqual([]);
 });
 
-const hosts = hostsOf(root, () => startStaticHost(site(), 0, BASE));
+const hosts = hostsOf(
+  () => root,
+  () => startStaticHost(site(), 0, BASE),
+);
 
 for (const { name, installed, start, configured } of hosts) {
   describe.skipIf(!installed)(name, () => {

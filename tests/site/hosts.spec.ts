@@ -15,7 +15,10 @@ import { hydrated } from './fixtures';
 
 const root = path.resolve('.');
 
-const hosts = hostsOf(root, () => startStaticHost(buildFolder));
+const hosts = hostsOf(
+  () => root,
+  () => startStaticHost(buildFolder),
+);
 
 for (const { name, installed, start, configured } of hosts) {
   const test = base.extend<object, { host: StaticHost }>({

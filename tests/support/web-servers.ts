@@ -188,20 +188,20 @@ export interface Host {
  * The hosts that the tests try: two web servers with the configurations of deploy/, and a host that
  * knows nothing of the site.
  *
- * @param root the checkout, with `build/` and `deploy/generated/`
+ * @param root the checkout, with `build/` and `deploy/generated/`, asked for when a server starts
  * @param startPlain starts the last one
  */
-export const hostsOf = (root: string, startPlain: Host['start']): readonly Host[] => [
+export const hostsOf = (root: () => string, startPlain: Host['start']): readonly Host[] => [
   {
     name: 'nginx',
     installed: programs.nginx !== undefined,
-    start: () => startNginx(root),
+    start: () => startNginx(root()),
     configured: true,
   },
   {
     name: 'Apache',
     installed: programs.apache !== undefined,
-    start: () => startApache(root),
+    start: () => startApache(root()),
     configured: true,
   },
   { name: 'a plain static host', installed: true, start: startPlain, configured: false },
