@@ -15,8 +15,8 @@ const sameWord = 0.7;
 /** Names in one piece resemble each other from here on. */
 const sameName = 0.75;
 
-/** Pages below are no answer. */
-const answers = 0.45;
+/** Pages below are not suggested. */
+const leastScore = 0.45;
 
 /** The parts of an address between slashes, without what a file is called by. */
 function segmentsOf(address: string): string[] {
@@ -96,7 +96,7 @@ export function nearestPages<Page extends Place>(
 
   return candidates
     .map((candidate) => ({ page: candidate.page, score: scoreOf(candidate) }))
-    .filter(({ score }) => score >= answers)
+    .filter(({ score }) => score >= leastScore)
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ page }) => page);

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { addStyles } from '../Search/add-styles';
 import { hasSingleKeys } from '../Search/shortcut';
-import { deedOf, shortcutsWanted } from './keys';
+import { commandOf, shortcutsWanted } from './keys';
 import type { Props } from './ShortcutsDialog';
 
 /** How long `g` waits for the next key, in milliseconds. */
@@ -36,16 +36,16 @@ export default function Shortcuts(): ReactNode {
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const isFollowing = event.timeStamp - before.at < PAUSE;
-      const deed = deedOf(event, isFollowing ? before.key : '');
+      const command = commandOf(event, isFollowing ? before.key : '');
       before = { key: event.key, at: event.timeStamp };
       // What is open has keys of its own, and what was typed for the search is taken already.
-      if (!deed || event.defaultPrevented || event.repeat || !hasSingleKeys()) return;
+      if (!command || event.defaultPrevented || event.repeat || !hasSingleKeys()) return;
       if (document.querySelector('dialog[open],:popover-open')) return;
       event.preventDefault();
-      if (deed === 'help') help();
-      else if (deed === 'home') history.push(home);
-      else if (deed === 'overview') history.push(overview);
-      else follow(deed === 'next' ? 'next' : 'prev');
+      if (command === 'help') help();
+      else if (command === 'home') history.push(home);
+      else if (command === 'overview') history.push(overview);
+      else follow(command === 'next' ? 'next' : 'prev');
     };
 
     document.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { deedOf } from './keys';
+import { commandOf } from './keys';
 import { shortcuts } from './list';
 
 // What takes text is an element, and there is none here.
@@ -26,19 +26,19 @@ test.each([
   ['g', '', undefined],
   ['n', 'g', undefined],
   ['constructor', '', undefined],
-])('%s behind "%s" asks for %s', (key, before, deed) => {
-  expect(deedOf(press(key), before)).toBe(deed);
+])('%s behind "%s" asks for %s', (key, before, command) => {
+  expect(commandOf(press(key), before)).toBe(command);
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s is of the browser', (modifier) => {
-  expect(deedOf(press('n', { [modifier]: true }), '')).toBeUndefined();
+  expect(commandOf(press('n', { [modifier]: true }), '')).toBeUndefined();
 });
 
 test('each key that does something is in the list', () => {
   const listed = shortcuts.flatMap(({ keys }) => keys);
   for (const keys of ['?', 'n', 'p', 'g h', 'g d']) {
     const [before = '', key = before] = keys.split(' ');
-    expect(deedOf(press(key), keys.includes(' ') ? before : '')).toBeDefined();
+    expect(commandOf(press(key), keys.includes(' ') ? before : '')).toBeDefined();
     expect(listed).toContain(keys);
   }
 });

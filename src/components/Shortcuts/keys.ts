@@ -4,9 +4,9 @@ import { takesText, type KeyPress } from '../Search/shortcut';
 export const shortcutsWanted = 'shortcuts-wanted';
 
 /** What a key does, beside those of the search. */
-export type Deed = 'help' | 'home' | 'next' | 'overview' | 'previous';
+export type Command = 'help' | 'home' | 'next' | 'overview' | 'previous';
 
-const deeds: Readonly<Record<string, Deed>> = {
+const commands: Readonly<Record<string, Command>> = {
   '?': 'help',
   n: 'next',
   p: 'previous',
@@ -20,9 +20,9 @@ const deeds: Readonly<Record<string, Deed>> = {
  * @param press a key that went down
  * @param before the key before, or nothing where that was long ago
  */
-export function deedOf(press: KeyPress, before: string): Deed | undefined {
+export function commandOf(press: KeyPress, before: string): Command | undefined {
   const { key, altKey, ctrlKey, metaKey, target } = press;
   if (altKey || ctrlKey || metaKey || takesText(target)) return undefined;
   const keys = before === 'g' ? `g ${key}` : key;
-  return Object.hasOwn(deeds, keys) ? deeds[keys] : undefined;
+  return Object.hasOwn(commands, keys) ? commands[keys] : undefined;
 }

@@ -35,6 +35,13 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
+/** Takes an element out of the document that it is in. */
+export function removeElement(element: Element): void {
+  const { parentNode } = element;
+  if (!parentNode) return;
+  parentNode.childNodes = parentNode.childNodes.filter((child) => child !== element);
+}
+
 /** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const names = await fs.readdir(folder, { recursive: true });
@@ -56,6 +63,18 @@ export async function* textsBelow(folder: string, ending: string): AsyncGenerato
   for (const file of await filesBelow(folder, ending)) {
     yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
   }
+}
+
+/**
+ * Writes a file of the output, in a folder that may not be there yet.
+ *
+ * @param outDir the output folder
+ * @param file the path below it
+ */
+export async function writeBelow(outDir: string, file: string, text: string): Promise<void> {
+  const target = path.join(outDir, file);
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  await fs.writeFile(target, text);
 }
 
 /**

@@ -1,10 +1,12 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { emittedErrors, textsBelow, type EmittedError } from '../../shared/emitted-html';
+import {
+  emittedErrors,
+  textsBelow,
+  writeBelow,
+  type EmittedError,
+} from '../../shared/emitted-html';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, twinOf, type PageTwin } from './page';
@@ -100,11 +102,7 @@ export async function writeMarkdownTwins(
   const errors = checkSizes([...twins.values()], index);
   if (errors.length > 0) throw emittedErrors(outDir, errors);
 
-  const write = async (file: string, text: string): Promise<void> => {
-    const target = path.join(outDir, file);
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.writeFile(target, text);
-  };
+  const write = (file: string, text: string): Promise<void> => writeBelow(outDir, file, text);
   await write('llms.txt', index);
   await write('llms-full.txt', fullText([...sections.flatMap(({ pages }) => pages), ...others]));
   for (const { file, pages } of sections) await write(file, fullText(pages));

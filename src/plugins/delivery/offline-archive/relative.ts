@@ -1,6 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 
-import { attribute, elementsIn, type Element } from '../../shared/emitted-html';
+import { attribute, elementsIn, removeElement, type Element } from '../../shared/emitted-html';
 import { withoutReact } from '../offline/without-react';
 
 /** What a page of the archive is made with. */
@@ -82,9 +82,8 @@ export function archivePage(
     }
   }
   for (const element of elementsIn(document)) {
-    if (isLeftOut(element) && element.parentNode) {
-      const { parentNode } = element;
-      parentNode.childNodes = parentNode.childNodes.filter((child) => child !== element);
+    if (isLeftOut(element)) {
+      removeElement(element);
       continue;
     }
     for (const one of element.attrs) {

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
-import { filesBelow } from '../../shared/emitted-html';
+import { filesBelow, writeBelow } from '../../shared/emitted-html';
 import { browserScript } from '../../shared/inline-script';
 import type { BuildInfo } from './build-info';
 import { appManifest } from './manifest';
 import { manifestFile, unavailablePage, wholeFile, workerFile } from './names';
 import { unavailableHtml } from './unavailable';
-import { measureSite } from './whole-site';
+import { measureSite, revisionOf } from './whole-site';
 
 /**
  * Makes the site a web app that keeps what was read: a manifest, and a script that registers the
@@ -64,11 +63,7 @@ export async function writeOffline(
   { siteConfig, baseUrl }: Pick<LoadContext, 'siteConfig' | 'baseUrl'>,
   outDir: string,
 ): Promise<void> {
-  const write = async (file: string, content: string): Promise<void> => {
-    const target = path.join(outDir, file);
-    await fs.mkdir(path.dirname(target), { recursive: true });
-    await fs.writeFile(target, content);
-  };
+  const write = (file: string, text: string): Promise<void> => writeBelow(outDir, file, text);
   const { title, tagline } = siteConfig;
   const manifest = appManifest({ title, description: tagline, baseUrl });
   await write(manifestFile, JSON.stringify(manifest));
@@ -80,14 +75,12 @@ export async function writeOffline(
   const list = JSON.stringify(whole);
   await write(wholeFile, list);
 
-  const revision = (text: string): string =>
-    createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const styles = await fileLike(outDir, 'assets/css/styles.', '.css');
   const worker = await compileWorker({
-    revision: revision(list + standIn),
+    revision: revisionOf(list + standIn),
     runtime: await fileLike(outDir, 'assets/js/runtime~main.', '.js'),
     precache: [
-      { url: baseUrl + unavailablePage, revision: revision(standIn) },
+      { url: baseUrl + unavailablePage, revision: revisionOf(standIn) },
       { url: baseUrl + styles, revision: null },
     ],
   });

@@ -1,12 +1,9 @@
+import { addStyles } from '../../../components/Search/add-styles';
 import { styleSheet } from './names';
 
 /** Says that there is a new version, until the reader loads it or puts it off. Says it once. */
 export function announce(baseUrl: string, load: () => void): void {
   if (document.querySelector('.update-notice')) return;
-  const styles = document.createElement('link');
-  styles.rel = 'stylesheet';
-  styles.href = baseUrl + styleSheet;
-
   const notice = document.createElement('div');
   notice.className = 'update-notice';
   const button = (label: string, onClick: () => void): HTMLButtonElement => {
@@ -23,12 +20,15 @@ export function announce(baseUrl: string, load: () => void): void {
     button('Load the new version', load),
     button('Later', () => notice.remove()),
   );
-  styles.onload = () => {
-    document.body.append(notice);
-    // After the element with the role, so that screen readers notice the change.
-    setTimeout(() => {
-      text.textContent = 'There is a new version of this documentation.';
-    });
-  };
-  document.head.append(styles);
+  addStyles(baseUrl + styleSheet).then(
+    () => {
+      document.body.append(notice);
+      // After the element with the role, so that screen readers notice the change.
+      setTimeout(() => {
+        text.textContent = 'There is a new version of this documentation.';
+      });
+    },
+    // Without its styles it would break the page: the next look announces it again.
+    () => undefined,
+  );
 }

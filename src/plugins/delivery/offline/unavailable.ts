@@ -1,6 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 
-import { attribute, type Element } from '../../shared/emitted-html';
+import { attribute, removeElement, type Element } from '../../shared/emitted-html';
 import { withoutReact } from './without-react';
 
 /** What the page says; the service worker puts the list in where the comment is. */
@@ -37,10 +37,8 @@ export function unavailableHtml(notFound: string, baseUrl: string): string {
   for (const element of elements) {
     const rel = attribute(element, 'rel');
     const property = attribute(element, 'property');
-    if (rel !== 'canonical' && rel !== 'alternate' && !property?.startsWith('og:')) continue;
-    const { parentNode } = element;
-    if (parentNode) {
-      parentNode.childNodes = parentNode.childNodes.filter((child) => child !== element);
+    if (rel === 'canonical' || rel === 'alternate' || property?.startsWith('og:')) {
+      removeElement(element);
     }
   }
   return serialize(document);

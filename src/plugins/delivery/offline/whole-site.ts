@@ -18,6 +18,10 @@ export const addressOf = (file: string): string => file.replace(/(^|\/)index\.ht
 /** Compressed on the way by every host; images are compressed already. */
 const isText = (file: string): boolean => !file.endsWith('.png');
 
+/** A short hash: another content has another. */
+export const revisionOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
 /**
  * Measures what "the whole site" is.
  *
@@ -28,8 +32,7 @@ export async function measureSite(outDir: string): Promise<WholeSite> {
   for (const file of (await filesBelow(outDir, '')).filter(isPartOfSite)) {
     const content = await fs.readFile(path.join(outDir, file));
     const gzip = isText(file) ? gzipSync(content).length : content.length;
-    const revision = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    files.push([addressOf(file), gzip, content.length, revision]);
+    files.push([addressOf(file), gzip, content.length, revisionOf(content)]);
   }
   return { files };
 }

@@ -1,13 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-import { attribute, elementsIn, type Element } from '../../shared/emitted-html';
+import { attribute, elementsIn, removeElement, type Element } from '../../shared/emitted-html';
 import { filesId } from '../hydrate-on-intent/options';
-
-function remove(element: Element): void {
-  const { parentNode } = element;
-  if (!parentNode) return;
-  parentNode.childNodes = parentNode.childNodes.filter((child) => child !== element);
-}
 
 /** The files that a page loads as scripts, and the link that the search turns into a button. */
 const isScriptFile = (element: Element): boolean =>
@@ -26,7 +20,7 @@ const isMenuButton = (element: Element): boolean =>
  */
 export function withoutReact(document: DefaultTreeAdapterTypes.Document): Element[] {
   for (const element of elementsIn(document)) {
-    if (isScriptFile(element) || isMenuButton(element)) remove(element);
+    if (isScriptFile(element) || isMenuButton(element)) removeElement(element);
     if (attribute(element, 'id') === filesId) {
       for (const child of element.childNodes) if ('value' in child) child.value = '[]';
     }

@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { formatError } from '../../shared/source-error';
 import { readDataFile, type LineOf } from '../../shared/yaml-file';
-import { redirectPage } from './redirect-page';
+import { writeRedirect } from './redirect-page';
 import { resolveAddress, siteRoutes, summarize, type Resolution } from './resolve';
 import { helpAddresses, helpRoot, type HelpAddresses } from './schema';
 
@@ -55,9 +55,7 @@ export default function helpAddressesPlugin({ siteDir, siteConfig, baseUrl }: Lo
           refuse(address, `has no route, but ${path.relative(siteDir, page)} is already there`);
           continue;
         }
-        fs.mkdirSync(path.dirname(page), { recursive: true });
-        const destination = baseUrl + resolution.route.slice(1);
-        fs.writeFileSync(page, redirectPage(destination, siteConfig.url));
+        writeRedirect(page, baseUrl + resolution.route.slice(1), siteConfig.url);
       }
 
       if (errors.length > 0) throw new Error(errors.join('\n'));

@@ -1,13 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 
 /**
  * A page that sends the reader on without a script, on any static host and inside a frame.
  *
- * @param path where it leads, with the base URL; a part of a page may stand behind it
+ * @param target where it leads, with the base URL; a part of a page may stand behind it
  * @param siteUrl the origin of the site, for the canonical link
  */
-export function redirectPage(path: string, siteUrl: string): string {
+export function redirectPage(target: string, siteUrl: string): string {
   return `<!doctype html>${toHtml(
     h('html', { lang: 'en' }, [
       h('head', [
@@ -16,15 +19,25 @@ export function redirectPage(path: string, siteUrl: string): string {
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('meta', { name: 'robots', content: 'noindex' }),
-        h('meta', { httpEquiv: 'refresh', content: `0; url=${path}` }),
-        h('link', { rel: 'canonical', href: new URL(path.replace(/#.*/, ''), siteUrl).href }),
+        h('meta', { httpEquiv: 'refresh', content: `0; url=${target}` }),
+        h('link', { rel: 'canonical', href: new URL(target.replace(/#.*/, ''), siteUrl).href }),
       ]),
       h('body', [
         h('main', [
           h('h1', 'This page is somewhere else'),
-          h('p', ['Continue to ', h('a', { href: path }, path), '.']),
+          h('p', ['Continue to ', h('a', { href: target }, target), '.']),
         ]),
       ]),
     ]),
   )}\n`;
+}
+
+/**
+ * Writes a redirect page. It is there when this returns: plugins that read what was emitted see it.
+ *
+ * @param file where it goes, in a folder that may not be there yet
+ */
+export function writeRedirect(file: string, target: string, siteUrl: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, redirectPage(target, siteUrl));
 }

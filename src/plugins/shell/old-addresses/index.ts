@@ -8,7 +8,7 @@ import { nearestPages } from '../../../search/nearest';
 import { escapeRegExp } from '../../shared/escape-reg-exp';
 import { formatError } from '../../shared/source-error';
 import { readDataFile } from '../../shared/yaml-file';
-import { redirectPage } from '../help-addresses/redirect-page';
+import { writeRedirect } from '../help-addresses/redirect-page';
 import { siteRoutes } from '../help-addresses/resolve';
 import { parsePublished } from './published';
 import { redirects } from './redirects';
@@ -77,18 +77,17 @@ export default function oldAddresses({ siteDir, siteConfig, baseUrl }: LoadConte
         } else if (part !== undefined && !hasPart(fs.readFileSync(fileOf(route), 'utf8'), part)) {
           refuse(address, `leads to ${target}, but that page has no part "${part}"`);
         } else {
-          fs.mkdirSync(path.dirname(page), { recursive: true });
-          fs.writeFileSync(page, redirectPage(baseUrl + target.slice(1), siteConfig.url));
+          writeRedirect(page, baseUrl + target.slice(1), siteConfig.url);
         }
       }
 
       for (const { route, line } of published) {
         if (fs.existsSync(fileOf(route)) || route in data) continue;
-        const answer = nearestTo(route, routes) ?? '/docs/the-page-that-answers/';
+        const example = nearestTo(route, routes) ?? '/docs/the-page-that-answers/';
         errors.push(
           formatError(
             { file: publishedFile, line },
-            `nothing serves ${route} any more, and readers have links to it; bring the page back, or add to reference/redirects.yaml where its content is now, such as "${route}: ${answer}"`,
+            `nothing serves ${route} any more, and readers have links to it; bring the page back, or add to reference/redirects.yaml where its content is now, such as "${route}: ${example}"`,
           ),
         );
       }

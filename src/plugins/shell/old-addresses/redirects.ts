@@ -3,7 +3,7 @@ import * as z from 'zod';
 const address = /^\/(?:[A-Za-z0-9._-]+\/)+$/;
 const target = /^\/(?:[a-z0-9_-]+\/)*(?:#[\w-]+)?$/;
 
-/** Each address that is no page, with the route of the page that answers, which may name a part. */
+/** Each address that is no page, with the route of the page that serves it, which may name a part. */
 export const redirects = z.record(z.string(), z.string()).superRefine((entries, context) => {
   for (const [from, to] of Object.entries(entries)) {
     if (!address.test(from)) {
