@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** What a finished process cost. */
 export interface Cost {
@@ -124,7 +125,9 @@ export async function run(
     });
     if (code !== 0) {
       const end = output().split('\n').slice(-40).join('\n');
-      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
+      // Notes of a run are published: they name no folder of the machine.
+      const folder = path.relative(process.cwd(), cwd);
+      throw new Error(`"${[command, ...args].join(' ')}" failed in ${folder}:\n${end}`);
     }
   } finally {
     clearInterval(sampler);

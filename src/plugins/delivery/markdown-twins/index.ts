@@ -16,10 +16,10 @@ import { sectionsOf, type Section } from './sections';
  * What the twin of a page may weigh, in characters: some 15,000 tokens, so that a page and an
  * answer fit into a small context window. A page above it has to be divided.
  */
-export const MAX_TWIN = 60_000;
+const MAX_TWIN = 60_000;
 
-/** What the index may weigh, in characters. */
-export const MAX_INDEX = 100_000;
+/** What the index may weigh for each page that it names, in characters. */
+const MAX_INDEX_PER_PAGE = 320;
 
 /** Files for programs that other steps write, named in the index. */
 export type FilesForPrograms = Readonly<Record<string, string>>;
@@ -38,12 +38,9 @@ function checkSizes(twins: readonly PageTwin[], index: string): EmittedError[] {
     const problem = `the Markdown twin has ${length} characters; allowed: ${MAX_TWIN}. Divide the page.`;
     return length > MAX_TWIN ? [{ file: `${twin.route.slice(1)}index.html`, problem }] : [];
   });
-  return index.length > MAX_INDEX
-    ? [
-        ...large,
-        { file: 'llms.txt', problem: `has ${index.length} characters; allowed: ${MAX_INDEX}.` },
-      ]
-    : large;
+  const allowed = MAX_INDEX_PER_PAGE * twins.length;
+  const problem = `has ${index.length} characters for ${twins.length} pages; allowed: ${allowed}.`;
+  return index.length > allowed ? [...large, { file: 'llms.txt', problem }] : large;
 }
 
 /**
