@@ -133,7 +133,7 @@ export default function Home(): ReactNode {
 
         <Section
           id="ways-in"
-          title="Ways in"
+          title="Start here"
           intro={<p>Go straight to the part that your work today needs.</p>}
         >
           <WaysIn />
