@@ -109,20 +109,22 @@ const playwrightReport = z
 const vitestFile = path.join(reports, 'vitest.json');
 const playwrightFile = path.join(reports, 'playwright.json');
 
-const checks: Step[] = [
-  check('types', 'tsc'),
+/** Each of them uses one processor; the longest come first. */
+const checks: readonly Step[] = [
   check('lint', 'eslint . --max-warnings 0'),
-  check('format', 'prettier --check . --log-level warn'),
-  check('spelling', 'cspell --no-progress --quiet'),
-  check('Markdown', 'markdownlint-cli2'),
   check('wording', 'tsx tests/prose/check-prose.ts'),
-  suite(
-    'unit tests and builds that must fail',
-    `vitest run --reporter=default --reporter=json --outputFile.json=${vitestFile}`,
-    vitestFile,
-    (report) => vitestReport.parse(report),
-  ),
+  check('spelling', 'cspell --no-progress --quiet'),
+  check('format', 'prettier --check . --log-level warn'),
+  check('types', 'tsc'),
+  check('Markdown', 'markdownlint-cli2'),
 ];
+
+const units = suite(
+  'unit tests and builds that must fail',
+  `vitest run --reporter=default --reporter=json --outputFile.json=${vitestFile}`,
+  vitestFile,
+  (report) => vitestReport.parse(report),
+);
 
 const build = check('production build', 'docusaurus build');
 
@@ -156,6 +158,19 @@ const plainBrowser = suite(
   { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile, OPTIMIZE: 'off', SITE_BUILD: plainFolder },
 );
 
+/** Runs steps that print nothing while they run, two at a time. */
+async function performPairs(steps: readonly Step[]): Promise<Array<Count & { name: string }>> {
+  const waiting = [...steps];
+  const results: Array<Count & { name: string }> = [];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      results.push({ name: step.name, ...(await perform(step)) });
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
 /** Runs a step between a line that names it and one that tells how it went. */
 async function perform({ name, run }: Step): Promise<Count> {
   console.log(`\n— ${name}`);
@@ -166,7 +181,7 @@ async function perform({ name, run }: Step): Promise<Count> {
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = count.failed === 0 ? 'ok' : `${count.failed} FAILED`;
-  console.log(`  ${verdict}, ${count.passed} passed (${seconds} s)`);
+  console.log(`  ${name}: ${verdict}, ${count.passed} passed (${seconds} s)`);
   return count;
 }
 
@@ -174,8 +189,8 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const results: Array<Count & { name: string }> = [];
-  for (const step of checks) results.push({ name: step.name, ...(await perform(step)) });
+  const results = await performPairs(checks);
+  results.push({ name: units.name, ...(await perform(units)) });
 
   // An older build says nothing about this one.
   for (const folder of ['build', plainFolder]) rmSync(folder, { recursive: true, force: true });

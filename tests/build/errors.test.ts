@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-import { buildWith, pageText } from './build-with';
+import { buildWith, pageText, type BuildResult } from './build-with';
 
 test('the small site builds, so that an error below is the one that was put there', async () => {
   const { code, output } = await buildWith({});
@@ -10,58 +10,73 @@ test('the small site builds, so that an error below is the one that was put ther
   expect(code).toBe(0);
 });
 
-const errors: ReadonlyArray<{ error: string; page: string; says: RegExp[] }> = [
-  {
-    error: 'an unknown front matter key',
-    page: pageText('Other').replace('kind:', 'knd: tutorial\nkind:'),
-    says: [/docs\/x\.mdx:4: .*unknown key "knd".*allowed: .*kind/],
-  },
-  {
-    error: 'a front matter value that is not allowed',
-    page: pageText('Other').replace('kind: explanation', 'kind: story'),
-    says: [/docs\/x\.mdx:4: .*"kind" must be one of: tutorial, how-to/],
-  },
-  {
-    error: 'a description that another page has',
-    page: pageText('concepts/index'),
-    says: [/docs\/(?:x|concepts\/index)\.mdx:3: .*"description" is already used by docs\//],
-  },
-  {
-    error: 'a link to a file that is not there',
-    page: pageText('Other', 'See [the other](./missing.mdx).'),
-    says: [/docs\/x\.mdx/, /\.\/missing\.mdx/],
-  },
-  {
-    error: 'a link to a path that is not there',
-    page: pageText('Other', 'See [the other](/docs/missing/).'),
-    says: [/\/docs\/x\//, /linking to \/docs\/missing\//],
-  },
-  {
-    error: 'a link to a part of a page that is not there',
-    page: pageText('Other', 'See [the other](./bootstrap.mdx#missing).'),
-    says: [/\/docs\/x\//, /linking to \/docs\/bootstrap\/#missing/],
-  },
-  {
-    error: 'an image that is not there',
-    page: pageText('Other', '![A picture](./missing.png)'),
-    says: [/docs\/x\.mdx/, /missing\.png/],
-  },
-  {
-    error: 'an inline style, which the policy blocks',
-    page: pageText('Other', "<p style={{ color: 'red' }}>Text.</p>"),
-    says: [/build\/docs\/x\/index\.html: inline style attribute <p style="color:red">/],
-  },
-  {
-    error: 'a picture from another site, which the policy blocks',
-    page: pageText('Other', '![A picture](https://example.org/a.png)'),
-    says: [/build\/docs\/x\/index\.html: <img src="https:\/\/example\.org\/a\.png"> is blocked/],
-  },
-];
+interface PageError {
+  readonly error: string;
+  readonly page: string;
+  readonly says: readonly RegExp[];
+}
 
-test.each(errors)('$error stops the build', async ({ page, says }) => {
-  const { code, output } = await buildWith({ 'docs/x.mdx': page });
-  expect(code).not.toBe(0);
-  for (const message of says) expect(output).toMatch(message);
+/** What stops one step of a build is told together, so it shares a build. */
+const pageErrors: Readonly<Record<string, readonly PageError[]>> = {
+  // The other errors of front matter are told the same way: see front-matter.test.ts.
+  'while front matter is read': [
+    {
+      error: 'an unknown front matter key',
+      page: pageText('First').replace('kind:', 'knd: tutorial\nkind:'),
+      says: [/docs\/x0\.mdx:4: .*unknown key "knd".*allowed: .*kind/],
+    },
+  ],
+  'while pages are compiled': [
+    {
+      error: 'a link to a file that is not there',
+      page: pageText('First', 'See [the other](./missing.mdx).'),
+      says: [/docs\/x0\.mdx/, /\.\/missing\.mdx/],
+    },
+    {
+      error: 'an image that is not there',
+      page: pageText('Second', '![A picture](./missing.png)'),
+      says: [/docs\/x1\.mdx/, /missing\.png/],
+    },
+  ],
+  'while links are checked': [
+    {
+      error: 'a link to a path that is not there',
+      page: pageText('First', 'See [the other](/docs/missing/).'),
+      says: [/\/docs\/x0\//, /linking to \/docs\/missing\//],
+    },
+  ],
+  'while parts of pages are checked': [
+    {
+      error: 'a link to a part of a page that is not there',
+      page: pageText('First', 'See [the other](./bootstrap.mdx#missing).'),
+      says: [/\/docs\/x0\//, /linking to \/docs\/bootstrap\/#missing/],
+    },
+  ],
+  'while the emitted pages are checked': [
+    {
+      error: 'an inline style, which the policy blocks',
+      page: pageText('First', "<p style={{ color: 'red' }}>Text.</p>"),
+      says: [/build\/docs\/x0\/index\.html: inline style attribute <p style="color:red">/],
+    },
+    {
+      error: 'a picture from another site, which the policy blocks',
+      page: pageText('Second', '![A picture](https://example.org/a.png)'),
+      says: [/build\/docs\/x1\/index\.html: <img src="https:\/\/example\.org\/a\.png"> is blocked/],
+    },
+  ],
+};
+
+describe.each(Object.entries(pageErrors))('%s', (_, errors) => {
+  let build: BuildResult;
+  beforeAll(async () => {
+    build = await buildWith(
+      Object.fromEntries(errors.map(({ page }, index) => [`docs/x${index}.mdx`, page])),
+    );
+  });
+  test.each(errors)('$error stops the build', ({ says }) => {
+    expect(build.code).not.toBe(0);
+    for (const message of says) expect(build.output).toMatch(message);
+  });
 });
 
 test('a help address that is none stops the build', async () => {
@@ -99,45 +114,62 @@ test('a redirect never takes the place of a file that is there', async () => {
   expect(output).toMatch(/help-addresses\.yaml:2: .*build\/docs\/backend\/api\/agent\/index\.html/);
 });
 
-const GITHUB = "{ href: PLATFORM_REPOSITORY, label: 'GitHub', position: 'right' },";
+interface ConfigError {
+  readonly error: string;
+  readonly from: string;
+  readonly to: string;
+  readonly says: RegExp;
+}
 
-const configErrors: ReadonlyArray<{ error: string; from: string; to: string; says: RegExp }> = [
-  {
-    error: 'an unknown type of navbar item',
-    from: GITHUB,
-    to: "{ type: 'docsidebar', sidebarId: 'tutorialSidebar' },",
-    says: /docusaurus\.config\.ts:\d+: themeConfig\.navbar\.items\[\d+\]: unknown type of navbar item "docsidebar"\. Did you mean "docSidebar"\?/,
-  },
-  {
-    error: 'an unknown color mode',
-    from: "defaultMode: 'light'",
-    to: "defaultMode: 'ligth'",
-    says: /docusaurus\.config\.ts:\d+: themeConfig\.colorMode\.defaultMode: unknown value "ligth"\. Did you mean "light"\? Allowed: light, dark/,
-  },
-  {
-    error: 'a navbar item that leads to no page',
-    from: GITHUB,
-    to: "{ type: 'doc', docId: 'bootstap' },",
-    says: /docusaurus\.config\.ts:\d+: .*no page of the docs has the id "bootstap"/,
-  },
-  {
-    error: 'an unknown version in the menu of versions',
-    from: GITHUB,
-    to: "{ type: 'docsVersionDropdown', versions: ['6.0'] },",
-    says: /docusaurus\.config\.ts:\d+: .*unknown version of the docs "6\.0"\. Allowed: current/,
-  },
-  {
-    error: 'a navbar item that leads to an unknown sidebar',
-    from: GITHUB,
-    to: "{ type: 'docSidebar', sidebarId: 'tutorial' },",
-    says: /docusaurus\.config\.ts:\d+: .*unknown sidebar "tutorial"\. Allowed: tutorialSidebar/,
-  },
-];
+const configErrors: Readonly<Record<string, readonly ConfigError[]>> = {
+  'while the configuration is loaded': [
+    {
+      error: 'an unknown type of navbar item',
+      from: 'items: [',
+      to: "items: [{ type: 'docsidebar', sidebarId: 'tutorialSidebar' },",
+      says: /docusaurus\.config\.ts:\d+: themeConfig\.navbar\.items\[0\]: unknown type of navbar item "docsidebar"\. Did you mean "docSidebar"\?/,
+    },
+    {
+      error: 'an unknown color mode',
+      from: "defaultMode: 'light'",
+      to: "defaultMode: 'ligth'",
+      says: /docusaurus\.config\.ts:\d+: themeConfig\.colorMode\.defaultMode: unknown value "ligth"\. Did you mean "light"\? Allowed: light, dark/,
+    },
+  ],
+  'while the docs are loaded': [
+    {
+      error: 'a navbar item that leads to no page',
+      from: 'items: [',
+      to: "items: [{ type: 'doc', docId: 'bootstap' },",
+      says: /docusaurus\.config\.ts:\d+: .*no page of the docs has the id "bootstap"/,
+    },
+    {
+      error: 'an unknown version in the menu of versions',
+      from: 'items: [',
+      to: "items: [{ type: 'docsVersionDropdown', versions: ['6.0'] },",
+      says: /docusaurus\.config\.ts:\d+: .*unknown version of the docs "6\.0"\. Allowed: current/,
+    },
+    {
+      error: 'a navbar item that leads to an unknown sidebar',
+      from: 'items: [',
+      to: "items: [{ type: 'docSidebar', sidebarId: 'tutorial' },",
+      says: /docusaurus\.config\.ts:\d+: .*unknown sidebar "tutorial"\. Allowed: tutorialSidebar/,
+    },
+  ],
+};
 
-test.each(configErrors)('$error stops the build', async ({ from, to, says }) => {
-  const config = await readFile('docusaurus.config.ts', 'utf8');
-  expect(config).toContain(from);
-  const { code, output } = await buildWith({ 'docusaurus.config.ts': config.replace(from, to) });
-  expect(code).not.toBe(0);
-  expect(output).toMatch(says);
+describe.each(Object.entries(configErrors))('%s', (_, errors) => {
+  let build: BuildResult;
+  beforeAll(async () => {
+    let config = await readFile('docusaurus.config.ts', 'utf8');
+    for (const { from, to } of errors) {
+      expect(config).toContain(from);
+      config = config.replace(from, to);
+    }
+    build = await buildWith({ 'docusaurus.config.ts': config });
+  });
+  test.each(errors)('$error stops the build', ({ says }) => {
+    expect(build.code).not.toBe(0);
+    expect(build.output).toMatch(says);
+  });
 });

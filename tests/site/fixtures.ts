@@ -1,4 +1,14 @@
-import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Frame,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 import { buildFolder, plain } from './build-folder';
 import { startStaticHost, type StaticHost } from '../support/server';
@@ -42,7 +52,7 @@ export class Problems {
 }
 
 /** A violation is an event of the document; the console names it, but not in every browser. */
-function reportPolicyViolations(): void {
+export function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
       `Policy violation: ${event.violatedDirective} blocks ${event.blockedURI} ${event.sample}`,
@@ -50,35 +60,47 @@ function reportPolicyViolations(): void {
   });
 }
 
-async function watch(context: BrowserContext, origin: string, problems: Problems): Promise<void> {
-  context.on('console', (message) => {
+/** Reports what a browser complains about until the returned function is called. */
+function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
+  const onConsole = (message: ConsoleMessage): void => {
     const { url, lineNumber } = message.location();
     // What Playwright puts in the place of the registration says so.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) {
       problems.report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
     }
-  });
-  context.on('weberror', (webError) => {
+  };
+  const onError = (webError: WebError): void => {
     problems.report(`page error: ${webError.error().stack ?? webError.error().message}`);
-  });
-  context.on('request', (request) => {
+  };
+  const onRequest = (request: Request): void => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
       problems.report(`foreign origin: ${request.method()} ${request.url()}`);
     }
-  });
-  context.on('response', (response) => {
+  };
+  const onResponse = (response: Response): void => {
     if (response.status() >= 400) {
       problems.report(`status ${response.status()}: ${response.url()}`);
     }
-  });
-  context.on('requestfailed', (request) => {
+  };
+  const onFailure = (request: Request): void => {
     // A browser aborts what the next navigation no longer needs.
     const reason = request.failure()?.errorText ?? 'unknown';
     if (reason !== 'net::ERR_ABORTED') problems.report(`failed: ${request.url()} (${reason})`);
-  });
-  await context.addInitScript(reportPolicyViolations);
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('request', onRequest);
+  context.on('response', onResponse);
+  context.on('requestfailed', onFailure);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    context.off('request', onRequest);
+    context.off('response', onResponse);
+    context.off('requestfailed', onFailure);
+  };
 }
 
 /**
@@ -98,11 +120,16 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   baseURL: async ({ site }, use) => {
     await use(site.origin);
   },
+  context: async ({ context }, use) => {
+    await context.addInitScript(reportPolicyViolations);
+    await use(context);
+  },
   problems: [
     async ({ context, site }, use) => {
       const problems = new Problems();
-      await watch(context, site.origin, problems);
+      const stop = watch(context, site.origin, problems);
       await use(problems);
+      stop();
       expect(problems.errors, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
