@@ -174,7 +174,7 @@ test('the page for an unknown path', async ({ page, problems }) => {
   await checkPage(page, '/nothing/here/');
 });
 
-/** One page of each kind, for what depends on the width and on the colours at once. */
+/** One page of each kind, for what depends on the width and on the colors at once. */
 const kinds = [
   '/',
   '/blog/',
