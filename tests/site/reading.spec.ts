@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, hydrated, open, test } from './fixtures';
+import { sitePages } from './sitemap';
 
 /* What a reader relies on at every width, with large text, on paper, without scripts or colours. */
 
@@ -67,6 +68,47 @@ test('the first screen of a reference page is its purpose, its facts and an exam
     await expect(page.locator(part).first()).toBeInViewport();
   }
   await expect(card(page).getByText('HTTP/1.1 200 OK')).toBeInViewport();
+});
+
+test('configuration, request and response of every reference page stand in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const below: string[] = [];
+  let cards = 0;
+  for (const { path } of sitePages()) {
+    if (!/^\/docs\/backend\/api\/(?:action|connection)\/./.test(path)) continue;
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if ((await card(page).count()) === 0) continue;
+    cards += 1;
+    const { y = 0, height = 0 } = (await card(page).boundingBox()) ?? {};
+    if (y + height > 800) below.push(`${path}: ${Math.ceil(y + height - 800)} px`);
+  }
+  expect(cards).toBeGreaterThan(70);
+  expect(below).toEqual([]);
+});
+
+test('code in a drawn form keeps the spaces before its lines', async ({ page }) => {
+  await page.goto('/docs/backend/api/action/worker-python/');
+  const form = page.locator('.reference-form .is-code').first();
+  expect(await form.textContent()).toMatch(/^def \w+\(.*\n {4}\w/m);
+  await page.goto('/docs/backend/api/operation/');
+  const parameters = page.locator('.reference-form dd').filter({ hasText: 'dryRun' });
+  expect(await parameters.textContent()).toContain('\n    "type"');
+});
+
+test('tables of two columns fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/docs/installation/', '/docs/concepts/', '/docs/troubleshooting/']) {
+    await page.goto(address);
+    const wide = await page.locator('.table-box').evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.querySelectorAll('th').length === 2)
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.textContent.slice(0, 40)),
+    );
+    expect.soft(wide, address).toEqual([]);
+  }
 });
 
 test('from 1440 px the example stays beside the text, up to the examples', async ({ page }) => {

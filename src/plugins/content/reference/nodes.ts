@@ -28,6 +28,12 @@ export function element(
   return node as unknown as RootContent;
 }
 
+/** An element whose text keeps the spaces before its lines, which `remark-rehype` drops otherwise. */
+export function verbatim(name: string, properties: Properties, value: string): RootContent {
+  const node = element(name, properties, [value]);
+  return { ...node, data: { ...node.data, hChildren: [{ type: 'text', value }] } } as RootContent;
+}
+
 /** Texts that follow each other as one: React puts a comment between two. */
 function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];

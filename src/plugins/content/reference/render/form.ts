@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../../reference/schema';
-import { element } from '../nodes';
+import { element, verbatim } from '../nodes';
 
 /** One line of a drawn form. */
 export interface FormRow {
@@ -56,12 +56,11 @@ const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
  * @param rows in the order of the form
  */
 export function renderForm(caption: string, rows: readonly FormRow[]): RootContent {
-  const items = rows.map(({ label, value, control }) =>
-    element('div', {}, [
-      element('dt', {}, [label]),
-      element('dd', looks[control] ?? {}, value === '' ? [] : [value]),
-    ]),
-  );
+  const items = rows.map(({ label, value, control }) => {
+    const look = looks[control] ?? {};
+    const shown = value === '' ? element('dd', look, []) : verbatim('dd', look, value);
+    return element('div', {}, [element('dt', {}, [label]), shown]);
+  });
   return element('figure', { className: ['reference-form'] }, [
     element('figcaption', {}, [caption]),
     element('dl', {}, items),
