@@ -31,7 +31,7 @@ export function element(
 /** An element whose text keeps the spaces before its lines, which `remark-rehype` drops otherwise. */
 export function verbatim(name: string, properties: Properties, value: string): RootContent {
   const node = element(name, properties, [value]);
-  return { ...node, data: { ...node.data, hChildren: [{ type: 'text', value }] } } as RootContent;
+  return { ...node, data: { ...node.data, hChildren: [{ type: 'text', value }] } };
 }
 
 /** Texts that follow each other as one: React puts a comment between two. */
