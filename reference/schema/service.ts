@@ -8,6 +8,15 @@ export const service = z.strictObject({
   $schema: z.string().optional(),
   title: z.string(),
   environment: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
+  standIn: z
+    .strictObject({
+      text: z.string().describe('What to do with the files, as Markdown'),
+      files: z
+        .array(z.strictObject({ title: z.string(), language: z.string(), content: z.string() }))
+        .min(1),
+    })
+    .optional()
+    .describe('What a reader puts in its place to follow an example'),
   address: z.string().optional().describe('What `[[service:…]]` shows on a page'),
   connection: z
     .strictObject({

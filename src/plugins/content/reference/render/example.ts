@@ -1,10 +1,11 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection, Dataset, Example } from '../../../../../reference/schema';
+import type { Action, Connection, Example } from '../../../../../reference/schema';
 import type { Catalogue, Entry } from '../catalogue';
 import { deployCommands, deploymentOf, LOGIN_COMMAND, type Deployment } from '../deploy-file';
+import { sqlOfTables } from '../dataset-sql';
 import { replaceNames, shownName } from '../names';
-import { code, element, heading, markdown, paragraph, table, text } from '../nodes';
+import { code, element, heading, markdown, paragraph, text } from '../nodes';
 import {
   backendCalls,
   callerCalls,
@@ -26,18 +27,6 @@ import { renderVerification } from './verification';
 export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
   element('details', {}, [element('summary', {}, [summary]), ...children]);
 
-function renderTables(tables: readonly string[], dataset: Dataset | undefined): RootContent[] {
-  return tables.flatMap((name) => {
-    const definition = dataset?.tables[name];
-    if (!definition) return [];
-    const columns = definition.columns.map((column) => column.name);
-    const rows = definition.rows.map((row) =>
-      columns.map((column) => [text(String(row[column] ?? ''))]),
-    );
-    return [paragraph([{ type: 'inlineCode', value: name }]), table(columns, rows)];
-  });
-}
-
 const TWO_FILES =
   'Saving this action calls the server behind its connection, and `deploy` creates actions before connections. So the connection has a file of its own.';
 
@@ -51,12 +40,34 @@ const login = [
   code('bash', curlOfLogin),
 ];
 
-/** The rows that tables hold beforehand. */
+/** The tables that are there beforehand, as statements for MySQL and MariaDB. */
 function renderRows(tables: readonly string[], catalogue: Catalogue): RootContent[] {
   const dataset = catalogue.datasets.get('bookshop')?.data;
   return tables.length === 0
     ? []
-    : [disclosure('The rows it starts from', renderTables(tables, dataset))];
+    : [
+        disclosure('The tables it starts from, for MySQL and MariaDB', [
+          // in one color: three of these pages are among the heaviest
+          code('text', sqlOfTables(tables, dataset)),
+        ]),
+      ];
+}
+
+/** What stands in for the servers and folders that an example talks to. */
+function renderStandIns(source: Example, catalogue: Catalogue): RootContent[] {
+  const used = [...source.connections.map(({ service }) => service), ...source.services];
+  return [...new Set(used)].flatMap((id) => {
+    const standIn = catalogue.services.get(id)?.data.standIn;
+    if (!standIn) return [];
+    return [
+      disclosure('What it talks to, to follow along', [
+        ...markdown(standIn.text),
+        ...standIn.files.map(({ title, language, content }) =>
+          code(language, content.trimEnd(), `title="${title}"`),
+        ),
+      ]),
+    ];
+  });
 }
 
 /** The deploy files and the commands that deploy them. */
@@ -142,6 +153,7 @@ export function renderExample(
     ...(record ? [renderVerification(record)] : []),
     ...markdown(example.intro),
     ...renderRows(example.tables, catalogue),
+    ...renderStandIns(source, catalogue),
     ...renderSetUp(example.key, calls, catalogue),
     ...renderAccess(source, catalogue),
     ...renderPassthru(source),
