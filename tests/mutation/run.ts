@@ -1,11 +1,12 @@
 /*
  * `npm run test:mutation [words]`: breaks one behaviour after the other on purpose, runs the tests
  * that should notice, and writes what came of it to results.md. Words choose breaks by their
- * behaviour. It changes files of the checkout and puts them back, so it wants a clean one.
+ * behaviour; the rows of the others stay. It changes files of the checkout and puts them back, so it
+ * wants a clean one, and a machine that does nothing else.
  */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as z from 'zod';
@@ -108,7 +109,26 @@ function verdictOf({ caught }: Break, { failed, stopped }: Outcome): string {
   return others.length > 0 ? '**others failed**' : 'caught';
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+/** Text for a cell of the table; paths below the checkout are told from there. */
+const cell = (text: string): string =>
+  text.replaceAll(process.cwd() + path.sep, '').replaceAll('|', '\\|');
+
+/** The row of each break that was tried, by its first cell. */
+function readRows(): Map<string, string> {
+  const text = existsSync(results) ? readFileSync(results, 'utf8') : '';
+  const rows = text.split('\n').filter((line) => /^\| (?!-|Broken)/.test(line));
+  return new Map(rows.map((row) => [row.split(' | ')[0]?.slice(2).trim() ?? '', row]));
+}
+
+function writeRows(rows: ReadonlyMap<string, string>): void {
+  const head = '| Broken behaviour | File | Verdict | What turned red |\n| --- | --- | --- | --- |';
+  const body = breaks.flatMap(({ behaviour }) => rows.get(cell(behaviour)) ?? []).join('\n');
+  writeFileSync(
+    results,
+    `# Deliberate breaks\n\nWritten by \`npm run test:mutation\`: each behaviour of [breaks.ts](breaks.ts) was broken on purpose, and the tests that should notice were run.\n\n${head}\n${body}\n`,
+  );
+  run(`prettier --write ${results}`);
+}
 
 function main(): void {
   const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -116,22 +136,18 @@ function main(): void {
     words.every((word) => behaviour.toLowerCase().includes(word)),
   );
   mkdirSync(reports, { recursive: true });
-  const rows = chosen.map((one) => {
+  const rows = readRows();
+  for (const one of chosen) {
     const outcome = attempt(one);
     const verdict = verdictOf(one, outcome);
     console.log(`${verdict}: ${one.behaviour}`);
     for (const name of outcome.failed) console.log(`  ${name}`);
     const seen = outcome.stopped ?? outcome.failed.slice(0, 3).join('<br />');
     const more = outcome.failed.length > 3 ? `<br />and ${outcome.failed.length - 3} more` : '';
-    return `| ${cell(one.behaviour)} | \`${one.file}\` | ${verdict} | ${cell(seen + more)} |`;
-  });
-  if (words.length > 0) return;
-  const head = '| Broken behaviour | File | Verdict | What turned red |\n| --- | --- | --- | --- |';
-  writeFileSync(
-    results,
-    `# Deliberate breaks\n\nWritten by \`npm run test:mutation\`: each behaviour of [breaks.ts](breaks.ts) was broken on purpose, and the tests that should notice were run.\n\n${head}\n${rows.join('\n')}\n`,
-  );
-  run(`prettier --write ${results}`);
+    const first = cell(one.behaviour);
+    rows.set(first, `| ${first} | \`${one.file}\` | ${verdict} | ${cell(seen + more)} |`);
+    writeRows(rows);
+  }
 }
 
 main();
