@@ -36,7 +36,7 @@ const linkFetches: Readonly<Record<string, string>> = {
   manifest: 'manifest-src',
   modulepreload: 'script-src',
   preload: 'connect-src',
-  prefetch: 'connect-src',
+  prefetch: 'default-src',
 };
 
 const scriptTypes =

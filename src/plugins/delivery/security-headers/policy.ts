@@ -14,7 +14,11 @@ export interface Header {
  * styles not at all, which is what the check of the emitted pages holds them to.
  */
 export const policy: Policy = {
-  'default-src': ["'none'"],
+  // Firefox has prefetching follow this one; everything else has a directive of its own.
+  'default-src': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-src': ["'none'"],
+  'media-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
