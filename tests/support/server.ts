@@ -57,12 +57,14 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
+ * @param firstScript code that every page runs before its own, from `/first-script.js`
  * @throws where the folder holds no build
  */
 export async function startStaticHost(
   folder: string,
   port = 0,
   baseUrl = '/',
+  firstScript?: string,
 ): Promise<StaticHost> {
   const root = path.resolve(folder);
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -73,6 +75,10 @@ export async function startStaticHost(
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (firstScript !== undefined && pathname === '/first-script.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(firstScript);
+      return;
+    }
     const found = pathname.startsWith(baseUrl)
       ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
       : null;
@@ -88,6 +94,11 @@ export async function startStaticHost(
     for (const [name, value] of headersFor(pathname)) response.setHeader(name, value);
 
     let body: Buffer = await readFile(file);
+    if (firstScript !== undefined && type.startsWith('text/html')) {
+      body = Buffer.from(
+        body.toString().replace(/<html[^>]*>/, '$&<script src="/first-script.js"></script>'),
+      );
+    }
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
       body = await compress(body, { level: 9 });
       response.setHeader('content-encoding', 'gzip');

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { freePort, untilItResponds } from './ports';
 import { findProgram } from './programs';
 import type { StaticHost } from './server';
 
@@ -13,26 +13,6 @@ export const programs = {
   nginx: findProgram('nginx'),
   apache: findProgram('apache2', 'httpd'),
 } as const;
-
-/** A port that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-async function untilItResponds(origin: string, child: ChildProcess, output: () => Promise<string>) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) break;
-    const response = await fetch(origin).catch(() => undefined);
-    if (response) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no response from ${child.spawnfile}:\n${await output()}`);
-}
 
 async function run(
   program: string,
