@@ -14,7 +14,7 @@ test.skip(plain, 'The budget is that of the performance layer');
  */
 
 /** What the first load of a page may cost, in bytes as they are transferred. */
-const budget = { script: 185_000, stylesheet: 15_000, document: 20_000 } as const;
+const budget = { script: 187_000, stylesheet: 15_000, document: 20_000 } as const;
 
 const documentationPage = '/docs/bootstrap/';
 
