@@ -173,6 +173,9 @@ test.describe('navbar', () => {
       await expect(primary.getByRole('link', { name: label, exact: true })).toBeInViewport();
     }
     await expect(back).not.toBeInViewport();
+    // The cross of its button takes its color from an attribute, which no style sheet names.
+    const cross = sidebar(page).locator('.navbar-sidebar__close g');
+    await expect(cross).not.toHaveCSS('stroke', 'none');
 
     await primary.getByRole('link', { name: 'Concepts', exact: true }).click();
     await expect(page).toHaveURL('/docs/concepts/');

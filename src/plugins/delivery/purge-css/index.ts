@@ -6,7 +6,7 @@ import { PurgeCSS } from 'purgecss';
 
 import { filesBelow } from '../../shared/emitted-html';
 import { gzipSize } from '../../shared/gzip-size';
-import { lostSelectors, namesIn } from './names';
+import { lostSelectors, namesIn, variablesIn } from './names';
 import { withoutOverridden } from './overridden';
 
 /** What the style sheet of every page may weigh, compressed with gzip -9. */
@@ -47,7 +47,12 @@ export async function purgeCss(outDir: string): Promise<void> {
   const pages = await filesBelow(outDir, '.html');
   const scripts = await Promise.all((await filesBelow(outDir, '.js')).map(read));
   const used = new Set<string>();
-  for (const file of pages) for (const name of namesIn(await read(file))) used.add(name);
+  const variables = new Set(scripts.flatMap(variablesIn));
+  for (const file of pages) {
+    const html = await read(file);
+    for (const name of namesIn(html)) used.add(name);
+    for (const name of variablesIn(html)) variables.add(name);
+  }
 
   const isUsed = (pattern: RegExp): boolean => [...used].some((name) => pattern.test(name));
   const blocklist = features.filter((feature) => !isUsed(feature));
@@ -60,7 +65,8 @@ export async function purgeCss(outDir: string): Promise<void> {
         ...scripts.map((raw) => ({ raw, extension: 'js' })),
       ],
       css: [{ raw: withoutOverridden(await read(file)), name: file }],
-      safelist,
+      // PurgeCSS looks for the use of a custom property in style sheets alone.
+      safelist: { ...safelist, variables: [...variables] },
       blocklist,
       variables: true,
       keyframes: true,

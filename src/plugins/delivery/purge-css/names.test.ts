@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lostSelectors, namesIn } from './names';
+import { lostSelectors, namesIn, variablesIn } from './names';
 
 test('names are those of tags, classes, ids, attributes and inline scripts, not of text', () => {
   const names = namesIn(
@@ -20,4 +20,9 @@ test.each([
   ['[data-open] :is(.lead, .gone)', []],
 ])('of the removed selector %s, those that pages need are %j', (selector, lost) => {
   expect(lostSelectors([selector], new Set(['lead', 'article']))).toEqual(lost);
+});
+
+test('custom properties are found in attributes and in scripts', () => {
+  expect(variablesIn('<g stroke="var(--line)">')).toEqual(['--line']);
+  expect(variablesIn('jsx(Icon,{color:"var(--shade, red)"}),"--not-used"')).toEqual(['--shade']);
 });

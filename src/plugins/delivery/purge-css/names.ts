@@ -18,6 +18,10 @@ export function namesIn(html: string): Set<string> {
   return names;
 }
 
+/** The custom properties that a page or script uses outside of style sheets: `stroke="var(--x)"`. */
+export const variablesIn = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
 /**
  * Tags, classes, ids and attributes of a selector, without those in pseudo-classes: of `:is()` one is
  * enough, and those of `:not()` an element must lack.
