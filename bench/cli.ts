@@ -124,7 +124,9 @@ async function measure(options: Options): Promise<Results> {
         // What has been measured is kept; the run as a whole has failed.
         const message = error instanceof Error ? error.message : String(error);
         progress(`${name} FAILED: ${message}`);
-        recorder.note(`The measurement "${name}" did not finish: ${message.split('\n')[0] ?? ''}`);
+        // Notes are published: they name no folder of the machine.
+        const [reason = ''] = message.replaceAll(process.cwd() + path.sep, '').split('\n');
+        recorder.note(`The measurement "${name}" did not finish: ${reason}`);
         process.exitCode = 1;
       }
     }

@@ -14,6 +14,11 @@ interface Count {
   readonly failed: number;
 }
 
+/** What came of a step. */
+interface Result extends Count {
+  readonly name: string;
+}
+
 interface Command {
   readonly code: number;
   readonly output: string;
@@ -159,12 +164,12 @@ const plainBrowser = suite(
 );
 
 /** Runs steps that print nothing while they run, two at a time. */
-async function performPairs(steps: readonly Step[]): Promise<Array<Count & { name: string }>> {
+async function performPairs(steps: readonly Step[]): Promise<Result[]> {
   const waiting = [...steps];
-  const results: Array<Count & { name: string }> = [];
+  const results: Result[] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      results.push({ name: step.name, ...(await perform(step)) });
+      results.push(await perform(step));
     }
   };
   await Promise.all([work(), work()]);
@@ -172,7 +177,7 @@ async function performPairs(steps: readonly Step[]): Promise<Array<Count & { nam
 }
 
 /** Runs a step between a line that names it and one that tells how it went. */
-async function perform({ name, run }: Step): Promise<Count> {
+async function perform({ name, run }: Step): Promise<Result> {
   console.log(`\n— ${name}`);
   const start = performance.now();
   const count = await run().catch((error: unknown) => {
@@ -182,7 +187,7 @@ async function perform({ name, run }: Step): Promise<Count> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const verdict = count.failed === 0 ? 'ok' : `${count.failed} FAILED`;
   console.log(`  ${name}: ${verdict}, ${count.passed} passed (${seconds} s)`);
-  return count;
+  return { name, ...count };
 }
 
 async function main(): Promise<void> {
@@ -190,7 +195,7 @@ async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true });
 
   const results = await performPairs(checks);
-  results.push({ name: units.name, ...(await perform(units)) });
+  results.push(await perform(units));
 
   // An older build says nothing about this one.
   for (const folder of ['build', plainFolder]) rmSync(folder, { recursive: true, force: true });
@@ -199,8 +204,8 @@ async function main(): Promise<void> {
     [plainBuild, plainBrowser],
   ] as const) {
     const built = await perform(building);
-    results.push({ name: building.name, ...built });
-    if (built.failed === 0) results.push({ name: testing.name, ...(await perform(testing)) });
+    results.push(built);
+    if (built.failed === 0) results.push(await perform(testing));
     else results.push({ name: `${testing.name}: not run without a build`, passed: 0, failed: 1 });
   }
 

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** What a finished process cost. */
 export interface Cost {
@@ -125,9 +124,7 @@ export async function run(
     });
     if (code !== 0) {
       const end = output().split('\n').slice(-40).join('\n');
-      // Notes of a run are published: they name no folder of the machine.
-      const folder = path.relative(process.cwd(), cwd);
-      throw new Error(`"${[command, ...args].join(' ')}" failed in ${folder}:\n${end}`);
+      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
     }
   } finally {
     clearInterval(sampler);

@@ -148,7 +148,7 @@ async function checkPage(page: Page, path: string) {
     for (const theme of ['light', 'dark'] as const) {
       await setTheme(page, theme);
       await checkWidth(page, theme, width);
-      // What rules find depends on the width or on the colours: two runs see each of them twice.
+      // What rules find depends on the width or on the colors: two runs see both widths and themes.
       if (width === (theme === 'light' ? 360 : 1440)) {
         await checkAccessibility(page, theme, width);
       }
