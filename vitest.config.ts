@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Without it one processor is kept free, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -22,11 +24,10 @@ export default defineConfig({
         },
       },
       {
-        // Each case is a whole build of a small site: one at a time, and minutes on a slow machine.
+        // Most cases are a whole build of a small site: minutes on a slow machine.
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
