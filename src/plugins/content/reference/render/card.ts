@@ -6,7 +6,7 @@ import { replaceNames, shownName } from '../names';
 import { element, inlineCode, markdown, text } from '../nodes';
 import { apiClass, backendCalls, scopeOf, type BackendCall } from '../requests';
 import { renderPair } from './exchange';
-import { linkTo } from './identity';
+import { linkTo, needsConnection } from './identity';
 import { renderConfigOf } from './settings';
 
 type AnyEntry = Entry<Action> | Entry<Connection>;
@@ -31,7 +31,11 @@ export function renderFacts({ data }: AnyEntry, catalogue: Catalogue): RootConte
   if ('connections' in data && data.connections.length > 0) {
     const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
     const joined = links.flatMap((link, index) => (index === 0 ? link : [text(' or '), ...link]));
-    facts.push([text('Connection '), ...joined]);
+    facts.push([
+      text('Connection '),
+      ...joined,
+      ...(needsConnection(data) ? [] : [text(', optional')]),
+    ]);
   }
   if (data.since !== undefined) facts.push([text(`Since ${data.since}`)]);
   return element('p', { className: ['reference-facts'] }, separated(facts));

@@ -22,7 +22,7 @@ describe('::product', () => {
       '/backend/action',
       '/backend/operation',
       'Deploy file',
-      'php bin/fusio deploy',
+      'php bin/fusio deploy bookshop.yml',
       'HTTP/1.1 200 OK',
     ];
     expect(parts.filter((part) => !text.includes(part))).toEqual([]);

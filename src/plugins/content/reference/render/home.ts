@@ -41,10 +41,10 @@ function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
         form: calls.map((call) => renderCallForm(call, catalogue)),
         api: calls.map((call) => code('bash', curlOfCall(call, 'TOKEN'))),
         deploy: [
-          ...deploymentOf(calls, catalogue).files.map(({ name, content }) =>
+          ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [
             code('yaml', content, `title="${name}"`),
-          ),
-          code('bash', 'php bin/fusio deploy'),
+            code('bash', `php bin/fusio deploy ${name}`),
+          ]),
         ],
       }),
       ...(request ? [renderPair(request)] : []),

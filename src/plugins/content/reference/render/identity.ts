@@ -14,6 +14,10 @@ export function linkTo(catalogue: Catalogue, reference: string): PhrasingContent
   return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
 }
 
+/** Whether nothing works without a connection, or it is one way among others. */
+export const needsConnection = ({ fields }: Classed): boolean =>
+  !fields.some(({ control, required }) => control === 'connection' && !required);
+
 type Row = [term: string, details: PhrasingContent[]];
 
 /** An adapter has its own class below the namespace of its package. */
@@ -59,7 +63,7 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
   ];
   if ('connections' in data && data.connections.length > 0) {
     const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-    rows.push(['Connection', joined(links)]);
+    rows.push([needsConnection(data) ? 'Connection' : 'Connection, optional', joined(links)]);
   }
   if ('access' in data && data.access !== 'neither') rows.push(['Effect', [text(data.access)]]);
   if ('returns' in data) {

@@ -9,6 +9,7 @@ import {
 import type { Catalogue, Classed, Entry } from '../catalogue';
 import { element, heading, inlineCode, inlineMarkdown, pageLink, text } from '../nodes';
 import { pageOf } from '../pages';
+import { needsConnection } from './identity';
 
 type Kind = 'actions' | 'connections';
 
@@ -24,7 +25,7 @@ const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
 export function renderNeeds({ data }: Entry<Classed>, catalogue: Catalogue): PhrasingContent[] {
   const items: PhrasingContent[][] = [];
   if (!data.installedByDefault) items.push([text('package '), inlineCode(data.package)]);
-  if ('connections' in data && data.connections.length > 0) {
+  if ('connections' in data && data.connections.length > 0 && needsConnection(data)) {
     const names = data.connections.map((id) => catalogue.connections.get(id)?.data.name ?? id);
     items.push([text(`connection ${names.join(' or ')}`)]);
   }
