@@ -84,6 +84,15 @@ test('in a field, with Ctrl, and for the search, a letter is a letter', async ({
   await expect(page).toHaveURL('/docs/backend/api/action/');
 });
 
+test('a control that takes no text leaves the keys to the page', async ({ page }) => {
+  await open(page, '/docs/backend/api/action/sql-query-all/');
+  const tab = page.getByRole('main').locator('input[type="radio"]').first();
+  await tab.focus();
+  await expect(tab).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeVisible();
+});
+
 test('single keys can be switched off and on again, for all pages', async ({ page }) => {
   await open(page, start);
   await page.keyboard.press('?');

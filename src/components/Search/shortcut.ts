@@ -20,10 +20,9 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-/** A place that takes text: there, a slash is a slash. */
+/** A place that takes text: there, a slash is a slash. A checkbox and a tab take none. */
 export const takesText = (target: unknown): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+  target instanceof Element && target.matches(':read-write, select');
 
 /**
  * Whether a key press asks for the search: `/`, Ctrl K or ⌘ K. The slash may need the shift key, as

@@ -4,7 +4,7 @@ import { commandOf } from './keys';
 import { shortcuts } from './list';
 
 // What takes text is an element, and there is none here.
-vi.stubGlobal('HTMLElement', Date);
+vi.stubGlobal('Element', Date);
 
 const press = (key: string, more: object = {}) => ({
   key,
