@@ -88,7 +88,13 @@ export const platformOperation = z.strictObject({
     .describe('The action that it runs'),
   scope: scopeName.optional().describe('Left out where none is needed'),
   public: z.boolean().default(false).describe('Whether it is called without a token'),
-  status: z.number().int().min(200).max(399).default(200).describe('The status of a success, or of a redirect'),
+  status: z
+    .number()
+    .int()
+    .min(200)
+    .max(399)
+    .default(200)
+    .describe('The status of a success, or of a redirect'),
   summary: sentence,
   parameters: z
     .record(z.string(), parameter)
