@@ -128,6 +128,8 @@ test.describe('the sidebar', () => {
 
   /** The paths of all links, opening one category after the other. */
   async function pathsBelow(page: Page, menu: string): Promise<Set<string>> {
+    // A menu that is filled on demand is empty for a moment.
+    await page.locator(`${menu} a.menu__link`).first().waitFor();
     const paths = new Set<string>();
     const opened = new Set<string>();
     const collect = async () => {
