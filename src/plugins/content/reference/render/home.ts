@@ -60,7 +60,7 @@ function renderNumbers({ actions, connections, generators }: Catalogue): RootCon
   };
   return [
     table(
-      ['What', 'In all', 'Installed by default'],
+      ['What', 'Described here', 'Of these installed by default'],
       [
         count('Actions', actions),
         count('Connections', connections),
