@@ -7,7 +7,7 @@ const createdOperation = z.strictObject({
   name: z.string().min(1),
   method,
   path: z.string().startsWith('/'),
-  httpCode: z.number().int().min(200).max(299).describe('HTTP Code of the operation'),
+  httpCode: z.number().int().min(200).max(299).describe('HTTP-Code of the operation'),
   incoming: z.string().optional().describe('Name of the schema of the body'),
   outgoing: z.string().describe('Name of the schema of the response'),
   action: z.string().describe('Name of the action behind it'),

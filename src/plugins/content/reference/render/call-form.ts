@@ -15,106 +15,124 @@ type Labels = ReadonlyArray<readonly [key: string, label: string]>;
 
 const operationLabels: Labels = [
   ['name', 'Name'],
+  ['scopes', 'Scopes'],
   ['active', 'Active'],
-  ['httpMethod', 'HTTP Method'],
-  ['httpPath', 'HTTP Path'],
-  ['httpCode', 'HTTP Code'],
   ['public', 'Public'],
+  ['httpMethod', 'HTTP-Method'],
+  ['httpPath', 'HTTP-Path'],
+  ['httpCode', 'HTTP-Code'],
   ['incoming', 'Incoming'],
   ['outgoing', 'Outgoing'],
   ['throws', 'Throws'],
   ['action', 'Action'],
   ['costs', 'Costs'],
-  ['scopes', 'Scopes'],
 ];
 
 /** The forms whose fields are the keys of the body and nothing else. */
-const plainForms: Readonly<Record<PlainKind, { readonly panel: string; readonly labels: Labels }>> =
-  {
-    operation: { panel: 'API › Operation', labels: operationLabels },
-    event: {
-      panel: 'API › Event',
-      labels: [
-        ['name', 'Name'],
-        ['description', 'Description'],
-        ['schema', 'Schema'],
-      ],
-    },
-    trigger: {
-      panel: 'API › Trigger',
-      labels: [
-        ['name', 'Name'],
-        ['event', 'Event'],
-        ['action', 'Action'],
-      ],
-    },
-    cronjob: {
-      panel: 'API › Cronjob',
-      labels: [
-        ['name', 'Name'],
-        ['cron', 'Cron'],
-        ['action', 'Action'],
-      ],
-    },
-    webhook: {
-      panel: 'Consumer › Webhook',
-      labels: [
-        ['name', 'Name'],
-        ['event', 'Event'],
-        ['endpoint', 'Endpoint'],
-      ],
-    },
-    app: {
-      panel: 'Consumer › App',
-      labels: [
-        ['name', 'Name'],
-        ['url', 'Url'],
-        ['scopes', 'Scopes'],
-      ],
-    },
-    plan: {
-      panel: 'Monetization › Plan',
-      labels: [
-        ['name', 'Name'],
-        ['description', 'Description'],
-        ['price', 'Price'],
-        ['points', 'Points'],
-        ['period', 'Period'],
-        ['scopes', 'Scopes'],
-      ],
-    },
-    rate: {
-      panel: 'Consumer › Rate',
-      labels: [
-        ['name', 'Name'],
-        ['priority', 'Priority'],
-        ['rateLimit', 'Throughput'],
-        ['timespan', 'requests per'],
-        ['allocation', 'Allocations'],
-      ],
-    },
-    user: {
-      panel: 'Consumer › User',
-      labels: [
-        ['status', 'Status'],
-        ['roleId', 'Role'],
-        ['name', 'Name'],
-        ['email', 'Email'],
-        ['password', 'Password'],
-        ['scopes', 'Scopes'],
-      ],
-    },
-  };
+export const plainForms: Readonly<
+  Record<PlainKind, { readonly panel: string; readonly labels: Labels }>
+> = {
+  operation: { panel: 'API › Operation', labels: operationLabels },
+  event: {
+    panel: 'API › Event',
+    labels: [
+      ['name', 'Name'],
+      ['description', 'Description'],
+      ['schema', 'Schema'],
+    ],
+  },
+  trigger: {
+    panel: 'API › Trigger',
+    labels: [
+      ['name', 'Name'],
+      ['event', 'Event'],
+      ['action', 'Action'],
+    ],
+  },
+  cronjob: {
+    panel: 'API › Cronjob',
+    labels: [
+      ['name', 'Name'],
+      ['cron', 'Cron'],
+      ['action', 'Action'],
+    ],
+  },
+  webhook: {
+    panel: 'Consumer › Webhook',
+    labels: [
+      ['name', 'Name'],
+      ['event', 'Event'],
+      ['endpoint', 'Endpoint'],
+    ],
+  },
+  app: {
+    panel: 'Consumer › App',
+    labels: [
+      ['name', 'Name'],
+      ['url', 'Url'],
+      ['scopes', 'Scopes'],
+    ],
+  },
+  plan: {
+    panel: 'Monetization › Plan',
+    labels: [
+      ['name', 'Name'],
+      ['description', 'Description'],
+      ['price', 'Price'],
+      ['points', 'Points'],
+      ['period', 'Period'],
+      ['scopes', 'Scopes'],
+    ],
+  },
+  rate: {
+    panel: 'Consumer › Rate',
+    labels: [
+      ['name', 'Name'],
+      ['priority', 'Priority'],
+      ['rateLimit', 'Throughput'],
+      ['timespan', 'requests per'],
+      ['allocation', 'Allocations'],
+    ],
+  },
+  user: {
+    panel: 'Consumer › User',
+    labels: [
+      ['status', 'Status'],
+      ['roleId', 'Role'],
+      ['name', 'Name'],
+      ['email', 'Email'],
+      ['password', 'Password'],
+      ['scopes', 'Scopes'],
+    ],
+  },
+};
 
 /** Values that a form shows in words. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  httpCode: { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content', 205: 'Reset Content' },
   period: { 0: 'One-Time', 1: 'Subscription' },
   roleId: { 1: 'Administrator', 2: 'Backend', 3: 'Consumer' },
   status: { 1: 'Active' },
 };
 
+/** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
+const schemes: Readonly<Record<string, string>> = {
+  schema: 'Schema',
+  action: 'Action',
+  'php+class': 'Class',
+  mime: 'Content-Type',
+};
+
+/** `Schema › Passthru` for `schema://Passthru`: the choice, and what is typed behind it. */
+function shownReference(value: string): string {
+  const [scheme = '', rest] = value.split('://');
+  const shown = schemes[scheme];
+  return shown === undefined || rest === undefined ? value : `${shown} › ${rest}`;
+}
+
 function shownWord(key: string, value: Json): Json {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return shownReference(value);
   return typeof value === 'number' ? (words[key]?.[value] ?? value) : value;
 }
 

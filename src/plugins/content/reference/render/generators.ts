@@ -34,7 +34,7 @@ function renderCreated({ data }: Entry<Generator>, catalogue: Catalogue): BlockC
       [inlineCode(action), text(': '), pageLink(pageOf(reference), label)],
     ];
   });
-  const header = ['Operation', 'Method and path', 'HTTP Code', 'Incoming', 'Outgoing', 'Action'];
+  const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
   return [table(header, rows)];
 }
 
