@@ -11,6 +11,8 @@ if (typeof window !== 'undefined') {
     window.history.replaceState(null, '', folder + search + hash);
   } else if (folder !== pathname) {
     // A host that does not know /page.html responds with the not-found page: load the real one.
+    // Until that comes, React must not take the not-found page for it.
+    window.history.replaceState(null, '', `${pathname}/`);
     window.location.replace(folder + search + hash);
   }
 }
