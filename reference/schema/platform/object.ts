@@ -37,6 +37,7 @@ const objectField = z.strictObject({
     .describe('unchecked: needed to create, but a request without it is a 500'),
   default: json.optional().describe('What a new object has without it'),
   options: z.array(option).min(1).optional(),
+  prefix: z.string().optional().describe('What the form leaves out at the start of the value'),
   secret: z.boolean().default(false),
   since,
   description: markdown,

@@ -29,7 +29,10 @@ const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, FormRo
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function shownValue({ control, options }: ObjectField, value: Json | undefined): string {
+function shownValue(
+  { control, options, prefix = '' }: ObjectField,
+  value: Json | undefined,
+): string {
   if (value === undefined || value === null || value === '') return '';
   if (control === 'password') return '••••••••';
   if (control === 'switch') return value === true ? '✓' : '';
@@ -37,7 +40,8 @@ function shownValue({ control, options }: ObjectField, value: Json | undefined):
   if (option) return option.label ?? plain(option.value);
   if (Array.isArray(value)) return value.map(plain).join('\n');
   if (typeof value === 'object') return JSON.stringify(value, null, 2);
-  return plain(value);
+  const shown = plain(value);
+  return shown.startsWith(prefix) ? shown.slice(prefix.length) : shown;
 }
 
 /** The form of the backend app, filled with what the example of the create operation sends. */
