@@ -143,6 +143,11 @@ test.describe('navbar', () => {
     const repository = page.locator('.navbar__items--right').getByRole('link', { name: /GitHub/ });
     await expect(repository).toBeVisible();
     await expect(repository).toHaveAttribute('href', 'https://github.com/apioo/fusio');
+
+    const tops = await left.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, 'the sections stand on one line').toBe(1);
   });
 
   for (const [label, path] of sections) {
