@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
+import type { Json } from '../../../../../reference/schema';
+import { loadCatalogue } from '../catalogue';
 import { loadPlatform } from '../platform/catalogue';
-import { plainForms, words } from './call-form';
+import { plainForms, renderCallForm, words } from './call-form';
 
-const { objects } = loadPlatform(fileURLToPath(new URL('../../../../../', import.meta.url)));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const { objects } = loadPlatform(root);
 const fieldsOf = (kind: string) => objects.get(kind)?.data.fields ?? [];
 
 describe('the drawn form of an object', () => {
@@ -27,5 +30,27 @@ describe('the drawn form of an object', () => {
     expect(words[key]).toEqual(
       Object.fromEntries(options.map(({ value, label }) => [value, label])),
     );
+  });
+});
+
+describe('renderCallForm', () => {
+  const catalogue = loadCatalogue(root);
+  const formOf = (body: Record<string, Json>) =>
+    JSON.stringify(
+      renderCallForm({ kind: 'operation', path: '/backend/operation', body }, catalogue),
+    );
+
+  test('draws a row for each parameter of an operation', () => {
+    const parameters = {
+      author: { type: 'string', description: 'Name of the author' },
+      year: { type: 'integer' },
+    };
+    const form = formOf({ name: 'books', description: 'Finds books', parameters });
+    expect(form).toContain('Finds books');
+    expect(form).toContain('author · String · Name of the author\\nyear · Integer');
+  });
+
+  test('leaves out what has no parameters', () => {
+    expect(formOf({ name: 'books', parameters: {} })).not.toContain('Parameters');
   });
 });

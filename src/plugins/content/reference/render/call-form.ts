@@ -8,6 +8,8 @@ import { nameOfCall } from './settings';
 
 type JsonObject = Record<string, Json>;
 
+const stringOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
 type PlainKind = Exclude<ObjectCall['kind'], 'schema' | 'connection' | 'action' | 'generator'>;
 
 /** What the form of the backend app calls the keys of a body, in its order. */
@@ -18,9 +20,11 @@ const operationLabels: Labels = [
   ['scopes', 'Scopes'],
   ['active', 'Active'],
   ['public', 'Public'],
+  ['description', 'Description'],
   ['httpMethod', 'HTTP-Method'],
   ['httpPath', 'HTTP-Path'],
   ['httpCode', 'HTTP-Code'],
+  ['parameters', 'Parameters'],
   ['incoming', 'Incoming'],
   ['outgoing', 'Outgoing'],
   ['throws', 'Throws'],
@@ -130,7 +134,18 @@ function shownReference(value: string): string {
   return shown === undefined || rest === undefined ? value : `${shown} › ${rest}`;
 }
 
+/** The three fields of each parameter, a row for each: name, type and description. */
+const shownParameters = (parameters: JsonObject): Json =>
+  Object.entries(parameters).map(([name, parameter]) => {
+    const { type, description } = parameter as JsonObject;
+    const word = stringOf(type);
+    return [name, word.charAt(0).toUpperCase() + word.slice(1), stringOf(description)]
+      .filter((part) => part !== '')
+      .join(' · ');
+  });
+
 function shownWord(key: string, value: Json): Json {
+  if (key === 'parameters') return shownParameters(value as JsonObject);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return shownReference(value);
   return typeof value === 'number' ? (words[key]?.[value] ?? value) : value;
@@ -145,6 +160,7 @@ function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
     const value = body[key];
     // An operation is active from the start; only a change says so.
     if (value === undefined || (key === 'active' && method !== 'PUT')) return [];
+    if (key === 'parameters' && Object.keys(value as JsonObject).length === 0) return [];
     const control = key === 'password' ? 'password' : 'text';
     return [{ label, value: shownValue({ control }, shownWord(key, value)), control }];
   });
@@ -159,8 +175,6 @@ function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
     control: field.control,
   }));
 }
-
-const stringOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 function generatorForm({ path, body }: ObjectCall, catalogue: Catalogue): RootContent {
   const className = path.split('/').at(-1);
