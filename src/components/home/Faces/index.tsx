@@ -27,7 +27,7 @@ const faces: readonly Face[] = [
   {
     name: 'API framework',
     to: '/docs/use_cases/api_framework/',
-    does: 'You write actions as PHP classes, get services and connections injected, and release them with a deploy file.',
+    does: 'You write actions as PHP classes with injected services and the connections of the instance, and release them with a deploy file.',
     touches: (
       <>
         <code>src/Action</code>, <code>.fusio.yml</code>, <code>php bin/fusio deploy</code>.

@@ -16,7 +16,7 @@ export default function Facts(): ReactNode {
       <dt>Needs</dt>
       <dd>PHP 8.4 or newer, and MySQL, PostgreSQL or SQLite</dd>
       <dt>Is not</dt>
-      <dd>a hosted service, nor a proxy for streams</dd>
+      <dd>a hosted service, nor a proxy for WebSockets or event streams</dd>
     </dl>
   );
 }
