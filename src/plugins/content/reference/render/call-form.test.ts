@@ -35,10 +35,8 @@ describe('the drawn form of an object', () => {
 
 describe('renderCallForm', () => {
   const catalogue = loadCatalogue(root);
-  const formOf = (body: Record<string, Json>) =>
-    JSON.stringify(
-      renderCallForm({ kind: 'operation', path: '/backend/operation', body }, catalogue),
-    );
+  const formOf = (body: Record<string, Json>, kind: 'action' | 'operation' = 'operation') =>
+    JSON.stringify(renderCallForm({ kind, path: `/backend/${kind}`, body }, catalogue));
 
   test('draws a row for each parameter of an operation', () => {
     const parameters = {
@@ -52,5 +50,11 @@ describe('renderCallForm', () => {
 
   test('leaves out what has no parameters', () => {
     expect(formOf({ name: 'books', parameters: {} })).not.toContain('Parameters');
+  });
+
+  test('draws the switch of an asynchronous action, which is off otherwise', () => {
+    const body = { name: 'import', class: 'Fusio.Adapter.Util.Action.UtilStaticResponse' };
+    expect(formOf({ ...body, async: true }, 'action')).toContain('Async');
+    expect(formOf(body, 'action')).not.toContain('Async');
   });
 });

@@ -191,6 +191,8 @@ function generatorForm({ path, body }: ObjectCall, catalogue: Catalogue): RootCo
   ]);
 }
 
+const asyncRow: FormRow = { label: 'Async', value: 'Yes', control: 'text' };
+
 /** A change may leave the name out. */
 const nameRow = ({ name }: JsonObject): FormRow[] =>
   name === undefined ? [] : [{ label: 'Name', value: stringOf(name), control: 'text' }];
@@ -216,6 +218,8 @@ export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootCont
       return renderForm(`API › ${panel} › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
         ...nameRow(body),
         { label: 'Class', value: data?.name ?? stringOf(body.class), control: 'select' },
+        // The switch is off from the start; only an action that is asynchronous says so.
+        ...(body.async === true ? [asyncRow] : []),
         ...configRows(data?.fields ?? [], (body.config ?? {}) as JsonObject),
       ]);
     }
