@@ -14,6 +14,8 @@ import type {
   RootContent,
 } from 'mdast';
 
+import { capitalize } from '../../shared/capitalize';
+
 /** What stands in a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;
 
@@ -75,7 +77,7 @@ function admonition(state: State, node: Element): Blockquote {
   const children = node.children.filter((child) => child !== heading);
   const kind = /admonition-(\w+)/.exec(String(node.properties.className))?.[1] ?? 'note';
   const title = heading ? toString(heading).trim() : '';
-  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = capitalize(kind);
   const label = title.toLowerCase() === kind ? name : `${name}: ${title}`;
   return {
     type: 'blockquote',

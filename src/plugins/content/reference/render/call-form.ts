@@ -1,14 +1,13 @@
 import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../../reference/schema';
+import { capitalize } from '../../../shared/capitalize';
 import type { Catalogue } from '../catalogue';
 import { apiClass, type ObjectCall } from '../requests';
 import { renderForm, shownValue, type FormRow } from './form';
-import { nameOfCall } from './settings';
+import { nameOfCall, stringOf } from './settings';
 
 type JsonObject = Record<string, Json>;
-
-const stringOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 type PlainKind = Exclude<ObjectCall['kind'], 'schema' | 'connection' | 'action' | 'generator'>;
 
@@ -138,8 +137,7 @@ function shownReference(value: string): string {
 const shownParameters = (parameters: JsonObject): Json =>
   Object.entries(parameters).map(([name, parameter]) => {
     const { type, description } = parameter as JsonObject;
-    const word = stringOf(type);
-    return [name, word.charAt(0).toUpperCase() + word.slice(1), stringOf(description)]
+    return [name, capitalize(stringOf(type)), stringOf(description)]
       .filter((part) => part !== '')
       .join(' · ');
   });

@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../../reference/schema';
+import { capitalize } from '../../../shared/capitalize';
 import { fieldModes } from '../../code-blocks/languages';
 import type { Catalogue, Classed } from '../catalogue';
 import { code, element, inlineCode, text } from '../nodes';
@@ -101,11 +102,13 @@ const nouns: Readonly<Record<ObjectCall['kind'], string>> = {
   user: 'User',
 };
 
-const string = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+/** A value that is text, else an empty string. */
+export const stringOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : '';
 
 /** The name of the object that a call is about: in its body, or in the address of a change. */
 export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
-  string(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
+  stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
 /** What an object is: its kind, its name, and the class behind it. */
 function titleOfCall(call: ObjectCall, catalogue: Catalogue): Array<RootContent | string> {
@@ -130,7 +133,7 @@ function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
   if (kind === 'operation' && method !== 'PUT') {
     const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
     const settings: Setting[] = [
-      { label: 'Request', value: `${string(httpMethod)} ${string(httpPath)}` },
+      { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
       { label: 'Status', value: httpCode ?? 200 },
       { label: 'Access', value: open === true ? 'public' : 'private' },
     ];
@@ -143,7 +146,7 @@ function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
   }
   return Object.entries(body).flatMap(([key, value]): Setting[] => {
     if ((method === 'PUT' ? usualInChange : usual).includes(key) || isEmpty(value)) return [];
-    const label = key.charAt(0).toUpperCase() + key.slice(1);
+    const label = capitalize(key);
     return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length > 2
       ? [{ label, value: JSON.stringify(value, null, 2), mode: 'json' }]
       : [{ label, value }];

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
+import { capitalize } from '../../../../shared/capitalize';
 import { heading, inlineCode, inlineMarkdown, pageLink, table, text } from '../../nodes';
 import type { Platform } from '../../platform/catalogue';
 import { anchored, joined, operationAnchor } from './parts';
@@ -38,10 +39,7 @@ export function renderScopes(platform: Platform): RootContent[] {
         ],
         operationsOf(name, platform),
       ]);
-    return [
-      heading(3, category.charAt(0).toUpperCase() + category.slice(1)),
-      table(['Scope', 'Allows to', 'Operations of'], rows),
-    ];
+    return [heading(3, capitalize(category)), table(['Scope', 'Allows to', 'Operations of'], rows)];
   });
 }
 

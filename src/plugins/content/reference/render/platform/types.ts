@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformObject } from '../../../../../../reference/schema/platform';
 import type { Placed, Platform } from '../../platform/catalogue';
+import { capitalize } from '../../../../shared/capitalize';
 import { fieldsOf, homesOfTypes, meantType } from '../../platform/types';
 import { element, heading, inlineCode, inlineMarkdown, markdown, table, text } from '../../nodes';
 import { anchored, disclosure, TYPES_PAGE, typeAnchor, typeExpression } from './parts';
@@ -65,7 +66,7 @@ export function renderAllTypes(platform: Platform): RootContent[] {
   return [...platform.typeFiles.values()].flatMap(({ id, data }) => {
     const names = Object.keys(data.types);
     return [
-      heading(2, id.charAt(0).toUpperCase() + id.slice(1)),
+      heading(2, capitalize(id)),
       ...names.filter(isHere).map((name) => renderType(name, TYPES_PAGE, platform)),
       table(
         ['Type', 'Fields of'],
