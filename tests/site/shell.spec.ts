@@ -278,10 +278,20 @@ test.describe('paths', () => {
   test('.html leads to the page where the host does not know it', async ({ page, problems }) => {
     problems.expect(/status 404: .*\/docs\/concepts\.html$/);
     problems.tolerate(/Failed to load resource.* 404 .*concepts\.html/);
-    // The not-found page gets as far as React before the browser leaves it.
+    // The not-found page gets as far as React before the browser leaves it. It says so itself: to
+    // evaluate in a page with the next one under way can wait without end.
     const release = await holdBack(page, '**/docs/concepts/');
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+        if (document.documentElement.dataset.hasHydrated !== 'true') return;
+        clearInterval(timer);
+        console.info('hydrated');
+      }, 50);
+    });
+    const tookOver = page.waitForEvent('console', (message) => message.text() === 'hydrated');
     await page.goto('/docs/concepts.html', { waitUntil: 'commit' });
-    await hydrated(page);
+    await tookOver;
     release();
     await expect(page).toHaveURL('/docs/concepts/');
     await hydrated(page);
