@@ -17,7 +17,7 @@ function row(name: string, platform: Platform, label: PhrasingContent): Phrasing
   return [[label], inlineMarkdown(event?.happens ?? ''), raisedBy];
 }
 
-const header = ['Event', 'When', 'Raised by'];
+const header = ['Event', 'Meaning', 'Raised by'];
 
 /** The events of an object: those that are raised, and those that only stand in the list. */
 export function renderObjectEvents(
