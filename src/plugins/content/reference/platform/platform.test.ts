@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
 import { renderPlatform } from '../render/platform';
@@ -274,6 +275,29 @@ describe('renderPlatform', () => {
     expect(text).toContain('?countintegerPage size');
     expect(text).toContain('The plan, by its id or by ~ and its name');
     expect(text).toContain('HTTP/1.1 201 Created');
+  });
+
+  it('names what an operation folds away, and folds nothing away for its class alone', () => {
+    const summaries = (root: Root): string[] => {
+      const found: string[] = [];
+      visit(root, (node) => {
+        if (node.data?.hName === 'summary') found.push(toString(node));
+      });
+      return found.slice(0, 3);
+    };
+    const example = /\n {4}example: .*Reader.*/;
+    const withoutExample = loadPlatform(
+      site(['reference/objects/plan.yaml', example.exec(objectFile)?.[0] ?? '', '']),
+    );
+    expect(summaries(rendered(platform, 'endpoints'))).toEqual([
+      'Parameters and example',
+      'Example',
+      'Parameters',
+    ]);
+    expect(summaries(rendered(withoutExample, 'endpoints')).slice(0, 2)).toEqual([
+      'Parameters and example',
+      'Parameters',
+    ]);
   });
 
   it('shows each type once, and links to it', () => {

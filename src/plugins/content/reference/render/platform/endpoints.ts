@@ -4,6 +4,7 @@ import type {
   PlatformObject,
   PlatformOperation,
 } from '../../../../../../reference/schema/platform';
+import { capitalize } from '../../../../shared/capitalize';
 import type { Placed, Platform } from '../../platform/catalogue';
 import { pathParts, shownPath, type PathPart } from '../../platform/paths';
 import { curlOfRequest, httpResponse } from '../../requests';
@@ -125,11 +126,16 @@ function renderOperation(
 ): RootContent {
   const { name, method, path, summary, unreachable, note, class: className } = operation;
   const rows = parameterRows(operation, platform);
-  const details = [
-    ...(rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)]),
-    ...renderExample(operation),
-    element('p', { className: [traitsClass] }, [text('Class '), inlineCode(className)]),
+  const parameters = rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)];
+  const example = renderExample(operation);
+  const contents = [
+    ...(parameters.length === 0 ? [] : ['parameters']),
+    ...(example.length === 0 ? [] : ['example']),
   ];
+  const classLine = element('p', { className: [traitsClass] }, [
+    text('Class '),
+    inlineCode(className),
+  ]);
   return element('dl', { className: ['reference-fields'] }, [
     element('dt', {}, [
       anchored(operationAnchor(name), [inlineCode(`${method} ${shownPath(path)}`)]),
@@ -139,7 +145,9 @@ function renderOperation(
       element('p', { className: [traitsClass] }, facts(operation, page, platform)),
       ...(unreachable === undefined ? [] : markdown(unreachable)),
       ...(note === undefined ? [] : markdown(note)),
-      disclosure([operation.example ? 'Parameters and example' : 'Parameters'], details),
+      contents.length === 0
+        ? classLine
+        : disclosure([capitalize(contents.join(' and '))], [...parameters, ...example, classLine]),
     ]),
   ]);
 }
