@@ -18,6 +18,7 @@ export const connection = z.strictObject({
   ...commonShape,
   purpose: z.enum(Object.keys(connectionPurposes) as [keyof typeof connectionPurposes]),
   returns: z.string().describe('The PHP type that an action gets from the connector'),
+  inForm: z.boolean().default(true).describe('Whether the backend app lists the class'),
   pingable: z.boolean().describe('Whether saving it tries the connection'),
 });
 

@@ -44,6 +44,7 @@ export const field = z.strictObject({
     .optional()
     .describe('The allowed values of a select'),
   secret: z.boolean().default(false).describe('Never show, log or commit its value'),
+  inForm: z.boolean().default(true).describe('Whether the form of the backend app can set it'),
   since: version.optional(),
   description: markdown,
 });

@@ -121,7 +121,9 @@ commands:
   system:clear_cache:
     aliases: [clear]
     summary: Empties the cache.
-    options: { '--all': { shortcut: -a, description: All of it } }
+    options:
+      '--all': { shortcut: -a, description: All of it }
+      '--limit': { value: true, description: At most so many, default: '16' }
     example: { call: php bin/fusio system:clear_cache, output: Cache cleared }
 `,
   'reference/routes.yaml': `
@@ -369,6 +371,7 @@ describe('renderPlatform', () => {
     expect(text.indexOf('System')).toBeLessThan(text.indexOf('Objects'));
     expect(text).toContain('system:clear_cache [options]');
     expect(text).toContain('-a, --all');
+    expect(text).toContain('At most so many. Default: 16.');
     expect(text).toContain('$ php bin/fusio system:clear_cache\nCache cleared');
     expect(JSON.stringify(page)).toContain('"id":"command-plan-list"');
     expect(text).toContain('<object>:list [<search>]');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../../reference/schema';
 import { loadCatalogue } from '../catalogue';
 import { loadPlatform } from '../platform/catalogue';
-import { plainForms, renderCallForm, words } from './call-form';
+import { hasForm, plainForms, renderCallForm, words } from './call-form';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const { objects } = loadPlatform(root);
@@ -56,5 +56,22 @@ describe('renderCallForm', () => {
     const body = { name: 'import', class: 'Fusio.Adapter.Util.Action.UtilStaticResponse' };
     expect(formOf({ ...body, async: true }, 'action')).toContain('Async');
     expect(formOf(body, 'action')).not.toContain('Async');
+  });
+});
+
+describe('hasForm', () => {
+  const catalogue = loadCatalogue(root);
+  const fits = (kind: 'action' | 'connection', className: string, config: Record<string, Json>) =>
+    hasForm({ kind, path: `/backend/${kind}`, body: { class: className, config } }, catalogue);
+
+  test('is false for a connection that the backend app does not list', () => {
+    expect(fits('connection', 'Fusio.Adapter.Sql.Connection.Sql', { host: 'mysql' })).toBe(true);
+    expect(fits('connection', 'Fusio.Adapter.Laravel.Connection.Eloquent', {})).toBe(false);
+  });
+
+  test('is false for a value that the form of an action cannot set', () => {
+    const lambda = 'Fusio.Adapter.Aws.Action.AwsLambdaInvoke';
+    expect(fits('action', lambda, { connection: 'Amazon' })).toBe(true);
+    expect(fits('action', lambda, { function_name: 'bookshop-shipping' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Field, Json } from '../../../../../reference/schema';
+import type { Action, Connection, Field, Json } from '../../../../../reference/schema';
 import { capitalize } from '../../../shared/capitalize';
 import type { Catalogue } from '../catalogue';
 import { apiClass, type ObjectCall } from '../requests';
@@ -195,6 +195,22 @@ const asyncRow: FormRow = { label: 'Async', value: 'Yes', control: 'text' };
 const nameRow = ({ name }: JsonObject): FormRow[] =>
   name === undefined ? [] : [{ label: 'Name', value: stringOf(name), control: 'text' }];
 
+const actionOf = ({ body }: ObjectCall, { actions }: Catalogue): Action | undefined =>
+  [...actions.values()].find(({ data }) => apiClass(data.class) === body.class)?.data;
+
+const connectionOf = ({ body }: ObjectCall, { connections }: Catalogue): Connection | undefined =>
+  [...connections.values()].find(({ data }) => apiClass(data.class) === body.class)?.data;
+
+/** Whether the backend app has a form for a call of the API, with a field for each of its values. */
+export function hasForm(call: ObjectCall, catalogue: Catalogue): boolean {
+  const { kind, body } = call;
+  if (kind === 'connection') return connectionOf(call, catalogue)?.inForm !== false;
+  if (kind !== 'action') return true;
+  const config = (body.config ?? {}) as JsonObject;
+  const fields = actionOf(call, catalogue)?.fields ?? [];
+  return fields.every(({ key, inForm }) => inForm || config[key] === undefined);
+}
+
 /** The form of the backend app that does the same as a call of the API. */
 export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootContent {
   const { kind, body } = call;
@@ -208,10 +224,7 @@ export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootCont
       return generatorForm(call, catalogue);
     case 'connection':
     case 'action': {
-      const entries = kind === 'connection' ? catalogue.connections : catalogue.actions;
-      const data = [...entries.values()].find(
-        (entry) => apiClass(entry.data.class) === body.class,
-      )?.data;
+      const data = (kind === 'connection' ? connectionOf : actionOf)(call, catalogue);
       const panel = kind === 'connection' ? 'Connection' : 'Action';
       return renderForm(`API › ${panel} › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
         ...nameRow(body),

@@ -17,7 +17,7 @@ import {
   type ObjectCall,
 } from '../requests';
 import { verificationOf } from '../verified';
-import { renderCallForm } from './call-form';
+import { hasForm, renderCallForm } from './call-form';
 import { renderExchange } from './exchange';
 import { renderObjects } from './settings';
 import { tabs } from './tabs';
@@ -82,7 +82,8 @@ function renderDeployment(deployment: Deployment): RootContent[] {
 }
 
 /**
- * How to create the same objects: what they hold, then each of the three ways, as tabs.
+ * How to create the same objects: what they hold, then each of the three ways, as tabs; the form
+ * only where the backend app has one for all of them.
  *
  * @param group names the tab strip, once a page
  * @param calls as a page shows them
@@ -99,7 +100,9 @@ export function renderSetUp(
   const deployment = deploymentOf(calls, catalogue);
   return tabs(group, {
     configuration: renderObjects(calls, catalogue),
-    form: calls.map((call) => renderCallForm(call, catalogue)),
+    form: calls.every((call) => hasForm(call, catalogue))
+      ? calls.map((call) => renderCallForm(call, catalogue))
+      : [],
     api: [
       ...(token === undefined ? login : []),
       ...calls.map((call) => code('bash', curlOfCall(call, token))),

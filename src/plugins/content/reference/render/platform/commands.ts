@@ -30,19 +30,26 @@ function synopsis(name: string, { arguments: parts, options }: Command): string 
 }
 
 function partRows({ arguments: parts, options }: Command): PhrasingContent[][][] {
-  const fallback = (value: string | undefined): PhrasingContent[] =>
-    value === undefined ? [] : [text(' Default: '), inlineCode(value), text('.')];
+  const meaning = (part: {
+    description: string;
+    default?: string | undefined;
+  }): PhrasingContent[] =>
+    part.default === undefined
+      ? inlineMarkdown(part.description)
+      : [
+          ...inlineMarkdown(part.description.replace(/\.?$/, '.')),
+          text(' Default: '),
+          inlineCode(part.default),
+          text('.'),
+        ];
   return [
-    ...Object.entries(parts).map(([key, part]) => [
-      [inlineCode(key)],
-      [...inlineMarkdown(part.description), ...fallback(part.default)],
-    ]),
+    ...Object.entries(parts).map(([key, part]) => [[inlineCode(key)], meaning(part)]),
     ...Object.entries(options).map(([key, option]) => [
       [
         ...(option.shortcut === undefined ? [] : [inlineCode(option.shortcut), text(', ')]),
         inlineCode(option.value ? `${key}=…` : key),
       ],
-      [...inlineMarkdown(option.description), ...fallback(option.default)],
+      meaning(option),
     ]),
   ];
 }
