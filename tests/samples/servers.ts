@@ -114,7 +114,7 @@ const modules =
     ' ',
   );
 
-/** `apachectl configtest`: a sample that is no section is the content of an `.htaccess`. */
+/** `apachectl configtest`: a sample without a section or an alias is the content of an `.htaccess`. */
 export const apache: Server = {
   language: 'apacheconf',
   program: apacheModules === undefined ? undefined : apacheProgram,
@@ -139,7 +139,7 @@ export const apache: Server = {
           `ErrorLog ${path.join(folder, 'error.log')}`,
           `LogFormat "%h" combined`,
           `Listen 127.0.0.1:80`,
-          /^<(?:VirtualHost|Directory)\b/m.test(sample)
+          /^(?:<VirtualHost|<Directory|AliasMatch)\b/m.test(sample)
             ? sample
             : `<Directory "/srv">\n${sample}\n</Directory>`,
         ].join('\n'),

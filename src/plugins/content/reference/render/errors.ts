@@ -34,9 +34,9 @@ export function errorList(entry: Entry<Classed>): RootContent {
 export function renderErrors(entry: Entry<Classed>): RootContent[] {
   return [
     paragraph([
-      text('The messages are those with debug on. With debug off a client sees a '),
-      pageLink('backend/api/action/index.mdx#from-the-action', 'general text instead of most'),
-      text('.'),
+      text('The messages are those with debug on. With debug off a client may see a '),
+      pageLink('backend/api/action/index.mdx#from-the-action', 'general text'),
+      text(' instead.'),
     ]),
     errorList(entry),
   ];
