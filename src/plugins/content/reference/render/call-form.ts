@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection, Field, Json } from '../../../../../reference/schema';
+import type { Field, Json } from '../../../../../reference/schema';
 import { capitalize } from '../../../shared/capitalize';
 import type { Catalogue } from '../catalogue';
-import { apiClass, type ObjectCall } from '../requests';
+import type { ObjectCall } from '../requests';
 import { renderForm, shownValue, type FormRow } from './form';
-import { nameOfCall, stringOf } from './settings';
+import { classOfCall, nameOfCall, stringOf } from './settings';
 
 type JsonObject = Record<string, Json>;
 
@@ -174,18 +174,16 @@ function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
   }));
 }
 
-function generatorForm({ path, body }: ObjectCall, catalogue: Catalogue): RootContent {
-  const className = path.split('/').at(-1);
-  const entry = [...catalogue.generators.values()].find(
-    ({ data }) => apiClass(data.class) === className,
-  );
+function generatorForm(call: ObjectCall, catalogue: Catalogue): RootContent {
+  const { path, body } = call;
+  const data = classOfCall(call, catalogue);
   const scopes = Array.isArray(body.scopes) ? body.scopes.map(stringOf).join(', ') : '';
   return renderForm('Development › Generator', [
     { label: 'Base-Path', value: stringOf(body.path), control: 'text' },
     { label: 'Scopes', value: scopes, control: 'text' },
     { label: 'Public', value: body.public === true ? 'Yes' : 'No', control: 'text' },
-    { label: 'Class', value: entry?.data.name ?? className ?? '', control: 'select' },
-    ...configRows(entry?.data.fields ?? [], (body.config ?? {}) as JsonObject),
+    { label: 'Class', value: data?.name ?? path.split('/').at(-1) ?? '', control: 'select' },
+    ...configRows(data?.fields ?? [], (body.config ?? {}) as JsonObject),
   ]);
 }
 
@@ -195,20 +193,13 @@ const asyncRow: FormRow = { label: 'Async', value: 'Yes', control: 'text' };
 const nameRow = ({ name }: JsonObject): FormRow[] =>
   name === undefined ? [] : [{ label: 'Name', value: stringOf(name), control: 'text' }];
 
-const actionOf = ({ body }: ObjectCall, { actions }: Catalogue): Action | undefined =>
-  [...actions.values()].find(({ data }) => apiClass(data.class) === body.class)?.data;
-
-const connectionOf = ({ body }: ObjectCall, { connections }: Catalogue): Connection | undefined =>
-  [...connections.values()].find(({ data }) => apiClass(data.class) === body.class)?.data;
-
 /** Whether the backend app has a form for a call of the API, with a field for each of its values. */
 export function hasForm(call: ObjectCall, catalogue: Catalogue): boolean {
-  const { kind, body } = call;
-  if (kind === 'connection') return connectionOf(call, catalogue)?.inForm !== false;
-  if (kind !== 'action') return true;
-  const config = (body.config ?? {}) as JsonObject;
-  const fields = actionOf(call, catalogue)?.fields ?? [];
-  return fields.every(({ key, inForm }) => inForm || config[key] === undefined);
+  const data = classOfCall(call, catalogue);
+  if (data === undefined) return true;
+  const isListed = !('inForm' in data) || data.inForm;
+  const config = (call.body.config ?? {}) as JsonObject;
+  return isListed && data.fields.every(({ key, inForm }) => inForm || config[key] === undefined);
 }
 
 /** The form of the backend app that does the same as a call of the API. */
@@ -224,7 +215,7 @@ export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootCont
       return generatorForm(call, catalogue);
     case 'connection':
     case 'action': {
-      const data = (kind === 'connection' ? connectionOf : actionOf)(call, catalogue);
+      const data = classOfCall(call, catalogue);
       const panel = kind === 'connection' ? 'Connection' : 'Action';
       return renderForm(`API › ${panel} › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
         ...nameRow(body),
