@@ -13,7 +13,7 @@ import {
   text,
 } from '../../nodes';
 import type { Placed, Platform } from '../../platform/catalogue';
-import { anchored, disclosure, joined, traitsClass } from './parts';
+import { anchored, foldedAway, joined, traitsClass } from './parts';
 
 /** The anchor of a command: `system:clear_cache` becomes `system-clear-cache`. */
 export const commandAnchor = (name: string): string =>
@@ -29,27 +29,25 @@ function synopsis(name: string, { arguments: parts, options }: Command): string 
   return [name, ...flags, ...shown].join(' ');
 }
 
+/** What an argument or option is, and what it is without being given. */
+function meaningOf({
+  description,
+  default: fallback,
+}: Command['arguments'][string] | Command['options'][string]): PhrasingContent[] {
+  if (fallback === undefined) return inlineMarkdown(description);
+  const sentence = description.replace(/\.?$/, '.');
+  return [...inlineMarkdown(sentence), text(' Default: '), inlineCode(fallback), text('.')];
+}
+
 function partRows({ arguments: parts, options }: Command): PhrasingContent[][][] {
-  const meaning = (part: {
-    description: string;
-    default?: string | undefined;
-  }): PhrasingContent[] =>
-    part.default === undefined
-      ? inlineMarkdown(part.description)
-      : [
-          ...inlineMarkdown(part.description.replace(/\.?$/, '.')),
-          text(' Default: '),
-          inlineCode(part.default),
-          text('.'),
-        ];
   return [
-    ...Object.entries(parts).map(([key, part]) => [[inlineCode(key)], meaning(part)]),
+    ...Object.entries(parts).map(([key, part]) => [[inlineCode(key)], meaningOf(part)]),
     ...Object.entries(options).map(([key, option]) => [
       [
         ...(option.shortcut === undefined ? [] : [inlineCode(option.shortcut), text(', ')]),
         inlineCode(option.value ? `${key}=…` : key),
       ],
-      meaning(option),
+      meaningOf(option),
     ]),
   ];
 }
@@ -71,19 +69,17 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
         ]),
     ...(login ? [[text('needs a login')]] : []),
   ];
-  const details = [
-    ...(rows.length === 0 ? [] : [table(['Argument or option', 'Meaning'], rows)]),
-    ...(example
+  const parts = {
+    arguments: rows.length === 0 ? [] : [table(['Argument or option', 'Meaning'], rows)],
+    example: example
       ? [
           code(
             'console',
             `$ ${example.call}${example.output === undefined ? '' : `\n${example.output}`}`,
           ),
         ]
-      : []),
-  ];
-  const label =
-    example && rows.length > 0 ? 'Arguments and example' : example ? 'Example' : 'Arguments';
+      : [],
+  };
   return element('dl', { className: ['reference-fields'] }, [
     element('dt', {}, [
       anchored(anchor, [inlineCode(synopsis(name, command))]),
@@ -94,7 +90,7 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
         ? []
         : [element('p', { className: [traitsClass] }, joined(facts, ' · '))]),
       ...(note === undefined ? [] : markdown(note)),
-      ...(details.length === 0 ? [] : [disclosure([label], details)]),
+      ...foldedAway(parts),
     ]),
   ]);
 }

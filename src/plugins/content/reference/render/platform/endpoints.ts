@@ -4,7 +4,6 @@ import type {
   PlatformObject,
   PlatformOperation,
 } from '../../../../../../reference/schema/platform';
-import { capitalize } from '../../../../shared/capitalize';
 import type { Placed, Platform } from '../../platform/catalogue';
 import { pathParts, shownPath, type PathPart } from '../../platform/paths';
 import { curlOfRequest, httpResponse } from '../../requests';
@@ -21,7 +20,7 @@ import {
 } from '../../nodes';
 import {
   anchored,
-  disclosure,
+  foldedAway,
   joined,
   operationAnchor,
   traitsClass,
@@ -126,16 +125,10 @@ function renderOperation(
 ): RootContent {
   const { name, method, path, summary, unreachable, note, class: className } = operation;
   const rows = parameterRows(operation, platform);
-  const parameters = rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)];
-  const example = renderExample(operation);
-  const contents = [
-    ...(parameters.length === 0 ? [] : ['parameters']),
-    ...(example.length === 0 ? [] : ['example']),
-  ];
-  const classLine = element('p', { className: [traitsClass] }, [
-    text('Class '),
-    inlineCode(className),
-  ]);
+  const parts = {
+    parameters: rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)],
+    example: renderExample(operation),
+  };
   return element('dl', { className: ['reference-fields'] }, [
     element('dt', {}, [
       anchored(operationAnchor(name), [inlineCode(`${method} ${shownPath(path)}`)]),
@@ -145,9 +138,9 @@ function renderOperation(
       element('p', { className: [traitsClass] }, facts(operation, page, platform)),
       ...(unreachable === undefined ? [] : markdown(unreachable)),
       ...(note === undefined ? [] : markdown(note)),
-      contents.length === 0
-        ? classLine
-        : disclosure([capitalize(contents.join(' and '))], [...parameters, ...example, classLine]),
+      ...foldedAway(parts, [
+        element('p', { className: [traitsClass] }, [text('Class '), inlineCode(className)]),
+      ]),
     ]),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
+import { capitalize } from '../../../../shared/capitalize';
 import type { Platform } from '../../platform/catalogue';
 import { homesOfTypes, meantType, namedTypes } from '../../platform/types';
 import { element, inlineCode, text } from '../../nodes';
@@ -26,6 +27,22 @@ export const disclosure = (
   summary: ReadonlyArray<RootContent | string>,
   children: readonly RootContent[],
 ): RootContent => element('details', {}, [element('summary', {}, summary), ...children]);
+
+/**
+ * Parts behind a disclosure that is named after those that are not empty: "Parameters and example".
+ *
+ * @param parts by name, in small letters
+ * @param rest what follows them, and stays in sight where all of them are empty
+ */
+export function foldedAway(
+  parts: Readonly<Record<string, readonly RootContent[]>>,
+  rest: readonly RootContent[] = [],
+): readonly RootContent[] {
+  const filled = Object.entries(parts).filter(([, content]) => content.length > 0);
+  if (filled.length === 0) return rest;
+  const label = capitalize(filled.map(([name]) => name).join(' and '));
+  return [disclosure([label], [...filled.flatMap(([, content]) => content), ...rest])];
+}
 
 /** The anchor of an operation: `backend.plan.create` becomes `backend-plan-create`. */
 export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();
