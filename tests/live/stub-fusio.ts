@@ -1,6 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { capitalize } from '../../src/plugins/shared/capitalize';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** A request that the stub got. */
@@ -77,8 +79,6 @@ const nameRules: Readonly<Record<string, RegExp>> = {
 
 const platformScopes = ['authorization', 'backend', 'consumer', 'default'];
 
-const title = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
-
 /** Whether a path is one that an operation serves: a segment `:name` takes any text. */
 function serves(httpPath: string, path: string): boolean {
   const wanted = httpPath.split('/');
@@ -121,7 +121,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     const data = JSON.parse(body) as Stored['data'];
     if (!nameRules[kind]?.test(data.name)) return failure(400, `Invalid ${kind} name`);
     if (objects.some((other) => other.kind === kind && other.data.name === data.name)) {
-      return failure(400, `${title(kind)} already exists`);
+      return failure(400, `${capitalize(kind)} already exists`);
     }
     const action = typeof data.action === 'string' ? data.action.slice('action://'.length) : '';
     if (kind === 'operation' && !find('action', `~${action}`)) {
@@ -133,7 +133,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
     const id = 200 + objects.length;
     objects.push({ kind, id, data, deleted: false });
     if (kind === 'operation') createScopes(data.scopes);
-    const message = `${title(kind)} successfully created`;
+    const message = `${capitalize(kind)} successfully created`;
     return { status: 201, body: { success: true, message, id: String(id) } };
   }
 
@@ -160,7 +160,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
   function remove(kind: string, id: string): StubResponse {
     const object = find(kind, id);
     if (!object) return failure(404, `Could not find ${kind}`);
-    if (object.deleted) return failure(410, `${title(kind)} was deleted`);
+    if (object.deleted) return failure(410, `${capitalize(kind)} was deleted`);
     if (kind === 'operation' && object.data.stability === 2) {
       return failure(409, 'It is not possible to delete an operation which is marked as stable');
     }
@@ -169,7 +169,7 @@ export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
       return failure(409, 'Scope is assigned to an user');
     }
     object.deleted = true;
-    const message = `${title(kind)} successfully deleted`;
+    const message = `${capitalize(kind)} successfully deleted`;
     return { status: 200, body: { success: true, message, id: String(object.id) } };
   }
 

@@ -1,4 +1,5 @@
 import type { Generator, Json, UseCase, UseCaseObject } from '../../../../reference/schema';
+import { capitalize } from '../../shared/capitalize';
 import { omit } from '../../shared/omit';
 import type { Catalogue } from './catalogue';
 import { apiClass, resolveConnection, takesBody, type ObjectCall } from './requests';
@@ -30,9 +31,8 @@ export function generatedNames(
   generator: Generator | undefined,
 ): GeneratedNames {
   const parts = path.split(/[/_]/).filter((part) => part !== '');
-  const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-  const part = (name: string): string => [...parts, name].map(upper).join('_');
+  const part = (name: string): string => [...parts, name].map(capitalize).join('_');
   const operation = (name: string): string => [...parts, name].map(lower).join('.');
   const listed = generator?.creates.operations ?? [];
   const common = ['Passthru', 'Message'];

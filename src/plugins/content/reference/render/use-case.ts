@@ -6,6 +6,7 @@ import type {
   UseCase,
   UseCaseRequest,
 } from '../../../../../reference/schema';
+import { capitalize } from '../../../shared/capitalize';
 import { omit } from '../../../shared/omit';
 import type { Catalogue, Entry } from '../catalogue';
 import { replaceNames, shownName } from '../names';
@@ -106,8 +107,7 @@ function renderStep({ entry, catalogue, attributes }: UseCaseDirective): RootCon
 /** What the platform responds to a call that creates or changes something. */
 function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json {
   if (kind === 'generator') return { success: true, message: 'Provider successfully executed' };
-  const object = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const message = `${object} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
+  const message = `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
   return { success: true, message, ...(id === undefined ? {} : { id }) };
 }
 
