@@ -38,6 +38,12 @@ export const docFrontMatter = z.strictObject({
   pagination_prev: neighbor,
   /** What readers call the page who do not know its title; its own words are found anyway. */
   keywords: z.array(z.string().min(2).max(40)).min(1).max(8).optional(),
+  /** What somebody types who needs the page but does not know its words; found, not shown. */
+  questions: z
+    .array(z.string().regex(/^\S+(?: \S+){1,7}$/, 'a question has 2 to 8 words'))
+    .min(3)
+    .max(10)
+    .optional(),
   since: z
     .string()
     .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')

@@ -20,6 +20,7 @@ const docs = z.object({
           frontMatter: z.object({
             kind: z.enum(kinds),
             keywords: z.array(z.string()).default([]),
+            questions: z.array(z.string()).default([]),
           }),
         }),
       ),
@@ -43,7 +44,11 @@ export function sourcePages(allContent: AllContent): SourcePage[] {
   return [
     ...loadedVersions
       .flatMap((version) => version.docs)
-      .map(({ permalink, frontMatter }) => ({ permalink, ...frontMatter })),
+      .map(({ permalink, frontMatter: { kind, keywords, questions } }) => ({
+        permalink,
+        kind,
+        keywords: [...keywords, ...questions],
+      })),
     ...blogPosts.map(({ metadata }) => ({
       permalink: metadata.permalink,
       kind: 'release' as const,
