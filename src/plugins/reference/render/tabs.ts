@@ -1,0 +1,46 @@
+import type { RootContent } from 'mdast';
+
+import { element } from '../../markdown/nodes';
+
+/**
+ * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
+ * so that a choice made on one holds on all (see `shell/remembered-tab`).
+ */
+export const tabLabels = {
+  configuration: 'Configuration',
+  form: 'Backend form',
+  api: 'Backend API',
+  deploy: 'Deploy file',
+} as const;
+
+export type TabKey = keyof typeof tabLabels;
+
+/** A pane; without content it is left out. */
+export type Panes = Readonly<Partial<Record<TabKey, readonly RootContent[]>>>;
+
+/**
+ * A tab strip of native radio buttons: arrow keys, scripts off and screen readers come with them.
+ * Each tab stands before its own pane, which is the order of reading and of print; the style sheet
+ * puts the tabs into one row.
+ *
+ * @param group a name that no other strip of the page has
+ */
+export function tabs(group: string, panes: Panes): RootContent[] {
+  const filled = (Object.keys(tabLabels) as TabKey[]).flatMap((key) => {
+    const children = panes[key] ?? [];
+    return children.length > 0 ? [{ key, children }] : [];
+  });
+  const parts = filled.flatMap(({ key, children }, index): RootContent[] => {
+    const id = `${group}-${key}`;
+    const name = `tab-${group}`;
+    const first = index === 0 ? { defaultChecked: true } : {};
+    return [
+      element('input', { type: 'radio', id, name, dataTab: key, ...first }, []),
+      element('label', { htmlFor: [id] }, [tabLabels[key]]),
+      element('div', {}, children),
+    ];
+  });
+  return filled.length === 0
+    ? []
+    : [element('div', { className: ['tab-strip'], role: 'group', ariaLabel: 'Set-up' }, parts)];
+}
