@@ -50,7 +50,7 @@ test('nothing of the search is fetched before a reader asks, and little then', a
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`first results: ${bytes} bytes in ${requests.length} requests`);
   expect(requests.some(isOfSearch)).toBe(true);
-  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(bytes).toBeLessThanOrEqual(110_000);
 });
 
 for (const keys of ['/', 'Control+k', 'Meta+k']) {
@@ -132,7 +132,7 @@ test('results say where they are, mark what was asked for, and can be filtered',
   const first = dialog(page).locator('.search-page').first();
   await expect(first.locator('.search-place')).toHaveText('Reference · Backend › Consumer');
   await expect(first.locator('mark').first()).toHaveText('Rate');
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages for “rate limit”$/);
+  await expect(dialog(page).getByRole('status')).toHaveText('Results for “rate limit”');
   await dialog(page).getByRole('radio', { name: 'How-to' }).check({ force: true });
   await expect(dialog(page).locator('.search-kind').first()).toHaveText('How-to');
   const kinds = await dialog(page).locator('.search-kind').allTextContents();
@@ -142,6 +142,43 @@ test('results say where they are, mark what was asked for, and can be filtered',
     .click();
   await expect(page).toHaveURL('/search/?q=rate+limit&kind=how-to');
   await expect(page.getByRole('radio', { name: 'How-to' })).toBeChecked();
+});
+
+test('the first result is the one that Enter opens, until the focus moves on', async ({ page }) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await page.keyboard.type('glossary');
+  const first = dialog(page).locator('.search-hit').first();
+  await expect(first).toHaveClass(/search-selected/);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).not.toHaveClass(/search-selected/);
+});
+
+test('a typing error is corrected, and can be meant', async ({ page }) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await page.keyboard.type('athorization');
+  await expect(dialog(page).getByRole('status')).toHaveText('Results for “authorization”');
+  await dialog(page).getByRole('button', { name: 'Search for “athorization” instead' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “athorization”.');
+});
+
+test('the empty panel offers places to start and recent searches, which can be cleared', async ({
+  page,
+}) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByRole('link', { name: /^Get started/ })).toBeVisible();
+  await page.keyboard.type('glossary');
+  await expect(titles(page).first()).toHaveText('Glossary');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/glossary/');
+  await page.keyboard.press('/');
+  await dialog(page).getByRole('button', { name: 'glossary' }).click();
+  await expect(field(page)).toHaveValue('glossary');
+  await field(page).fill('');
+  await dialog(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'glossary' })).toBeHidden();
 });
 
 test('a word that nobody wrote finds nothing, and says where to look', async ({ page }) => {

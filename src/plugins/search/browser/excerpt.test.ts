@@ -17,6 +17,11 @@ test('takes the stretch that holds most of the words', () => {
   expect(shown.length).toBeLessThan(200);
 });
 
+test('begins with the sentence, or the cell of a table, that has the words', () => {
+  expect(show(excerpt('A start. The rate is ten.', new Set(['rate'])))).toBe('The [rate] is ten.');
+  expect(show(excerpt('Name · The rate', new Set(['rate'])))).toBe('The [rate]');
+});
+
 test('is nothing where no word is', () => {
   expect(excerpt('Nothing here.', new Set(['rate']))).toBeUndefined();
 });

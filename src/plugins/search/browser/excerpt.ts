@@ -1,4 +1,4 @@
-import { chunksOf, wordsOfChunk } from './words';
+import { chunksOf, wordsOfChunk, type Chunk } from './words';
 
 /** A stretch of text, marked where it is what was asked for. */
 export interface Run {
@@ -6,9 +6,9 @@ export interface Run {
   readonly marked: boolean;
 }
 
-/** How long an excerpt is, in characters, and how much of it stands before the first mark. */
+/** How long an excerpt is, in characters, and how far before the first mark it may begin. */
 const length = 160;
-const before = 40;
+const before = 80;
 
 interface Match {
   readonly start: number;
@@ -16,22 +16,31 @@ interface Match {
   readonly words: readonly string[];
 }
 
-/** The chunks of a text that hold one of the words; of a path only the segment or part. */
+/** The segments of a chunk: a path has several, any other chunk is one. */
+const segmentsOf = ({ start, text }: Chunk): Chunk[] =>
+  Array.from(text.matchAll(/[^/\\]+/g), (segment) => ({
+    start: start + segment.index,
+    text: segment[0],
+  }));
+
+/** The chunks of a text that have one of the words; of a path only the segment or part. */
 function matchesIn(text: string, words: ReadonlySet<string>): Match[] {
-  return chunksOf(text).flatMap(({ start, text: chunk }) => {
-    const found = wordsOfChunk(chunk).filter((word) => words.has(word));
-    if (found.length === 0) return [];
-    // The smallest part that matches: in `/backend/action`, `action` alone where only that is meant.
-    const parts = Array.from(chunk.matchAll(/[\p{L}\p{N}]+/gu), (part) => ({
-      start: start + part.index,
-      end: start + part.index + part[0].length,
-      words: wordsOfChunk(part[0]).filter((word) => words.has(word)),
-    })).filter((part) => part.words.length > 0);
-    const whole = found.some((word) => !parts.some((part) => part.words.includes(word)));
-    return whole || parts.length === 0
-      ? [{ start, end: start + chunk.length, words: found }]
-      : parts;
-  });
+  return chunksOf(text)
+    .flatMap(segmentsOf)
+    .flatMap(({ start, text: chunk }) => {
+      const found = wordsOfChunk(chunk).filter((word) => words.has(word));
+      if (found.length === 0) return [];
+      // The smallest part that matches: in `/backend/action`, `action` alone where only that is meant.
+      const parts = Array.from(chunk.matchAll(/[\p{L}\p{N}]+/gu), (part) => ({
+        start: start + part.index,
+        end: start + part.index + part[0].length,
+        words: wordsOfChunk(part[0]).filter((word) => words.has(word)),
+      })).filter((part) => part.words.length > 0);
+      const whole = found.some((word) => !parts.some((part) => part.words.includes(word)));
+      return whole || parts.length === 0
+        ? [{ start, end: start + chunk.length, words: found }]
+        : parts;
+    });
 }
 
 /** Marks the words in a short text. */
@@ -53,6 +62,13 @@ function runs(text: string, from: number, to: number, matches: readonly Match[])
   }
   add(to, false);
   return result;
+}
+
+/** Where the sentence, or the table cell, begins that has a place of a text. */
+function startOfSentence(text: string, at: number): number {
+  const breaks = [...text.slice(0, at).matchAll(/(?:[.!?:] |· )(?=\S)/g)];
+  const last = breaks.at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 /**
@@ -77,13 +93,16 @@ export function excerpt(text: string, words: ReadonlySet<string>): Run[] | undef
     }
   });
   const anchor = matches[best]?.start ?? 0;
-  let from = anchor <= before * 2 ? 0 : anchor - before;
-  if (from > 0) from = text.indexOf(' ', from) + 1 || from;
-  if (from > anchor) from = anchor;
+  let from = startOfSentence(text, anchor);
+  if (anchor - from > before) {
+    // The sentence begins too far before: it is cut at a word.
+    from = text.indexOf(' ', anchor - before / 2) + 1 || anchor;
+    if (from > anchor) from = anchor;
+  }
   let to = Math.min(text.length, from + length);
   if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), matches[best]?.end ?? 0);
   const result = runs(text, from, to, matches);
-  if (from > 0) result.unshift({ text: '… ', marked: false });
+  if (from > startOfSentence(text, anchor)) result.unshift({ text: '… ', marked: false });
   if (to < text.length) result.push({ text: ' …', marked: false });
   return result;
 }

@@ -26,12 +26,15 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
   release: 'Release',
 };
 
-/** What is searched, and how much a word there counts. */
-export const fields = ['title', 'keywords', 'heading', 'text', 'code'] as const;
+/**
+ * Where a word can be. `name` is the heading of a row (a field, an endpoint, a setting, an error) and
+ * `row` is what tables and such rows say: they mention many things that their page is not about.
+ */
+export const fields = ['title', 'question', 'heading', 'name', 'text', 'row', 'code'] as const;
 
 export type Field = (typeof fields)[number];
 
-/** A page: its route without the base URL, its title, its kind, and the titles above it. */
+/** A page: its route without the base URL, its title, its kind, the titles above it, and the file of its text. */
 export type PageEntry = readonly [
   route: string,
   title: string,
@@ -43,8 +46,11 @@ export type PageEntry = readonly [
 /** What every search needs: all pages and sections, and where the words are. */
 export interface Catalogue {
   readonly pages: readonly PageEntry[];
-  /** For each page the number of its sections; over all pages they are numbered in this order. */
-  readonly sections: readonly number[];
+  /**
+   * For each page the number of its sections and of its questions. Over all pages they are numbered
+   * in this order: a question is searched as a section of its own, which is not shown.
+   */
+  readonly sections: ReadonlyArray<readonly [sections: number, questions: number]>;
   /** For each section the number of words in each field, without the zeros at the end. */
   readonly lengths: ReadonlyArray<readonly number[]>;
   readonly averageLengths: readonly number[];
@@ -62,7 +68,13 @@ export type Postings = readonly number[];
 export type Piece = Readonly<Record<string, ReadonlyArray<Postings | 0>>>;
 
 /** A part of a page with its address; the first of a page is its beginning, without either. */
-export type SectionEntry = readonly [anchor: string, heading: string, text: string, code: string];
+export type SectionEntry = readonly [
+  anchor: string,
+  heading: string,
+  text: string,
+  rows: string,
+  code: string,
+];
 
 /** The text of a page, section by section. */
 export type PageText = readonly SectionEntry[];

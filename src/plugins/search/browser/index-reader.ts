@@ -3,22 +3,34 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { fields, type Catalogue, type Piece } from './format';
 import { isForm, stemOf } from './query';
 
-/** How much a word counts by where it stands. */
-const boosts: Readonly<Record<(typeof fields)[number], number>> = {
-  title: 6,
-  keywords: 5,
+type Boosts = Readonly<Record<(typeof fields)[number], number>>;
+
+/** How much a word counts by where it is. */
+const boosts: Boosts = {
+  title: 7,
+  question: 6,
   heading: 3,
+  name: 0.8,
   text: 1,
+  row: 0.25,
   code: 0.15,
 };
+
+/** The same for a query that is written like a name: it may be that of a row. */
+const boostsOfNames: Boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
+
+/** The fields that say what a page is about. */
+const telling: ReadonlySet<string> = new Set(['title', 'question']);
 
 /** Saturation and length normalization of BM25. */
 const saturation = 1.2;
 const lengthWeight = 0.3;
 
-/** How well sections answer one word, and by which words of theirs. */
+/** How well sections match one word, and by which words of theirs. */
 export interface Scores {
   readonly bySection: Map<number, number>;
+  /** The sections whose title or question has the word. */
+  readonly about: Set<number>;
   readonly words: Set<string>;
 }
 
@@ -37,14 +49,14 @@ export class IndexReader {
     this.#catalogue = catalogue;
   }
 
-  /** Whether a word is in the index as it stands. */
+  /** Whether a word is in the index exactly as given. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
 
   /**
-   * The words that stand for one that was asked for: itself, its other forms, those that it begins,
-   * and, where there is none of these, those that it may be a misspelling of.
+   * The words that match one that was asked for, each with its weight: the word itself, its other
+   * forms, and those that it begins.
    *
    * @param open whether the word may go on
    */
@@ -59,35 +71,53 @@ export class IndexReader {
         found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length));
       }
     }
-    if (found.size > 0) return found;
-    const distance = forgiven(word.length);
-    if (distance === 0) return found;
-    const similar = [...this.#words.fuzzyGet(word, distance)];
-    const least = Math.min(...similar.map(([, [, errors]]) => errors));
-    for (const [other, [, errors]] of similar) {
-      if (errors === least) found.set(other, errors === 1 ? 0.6 : 0.4);
-    }
     return found;
   }
 
-  /** Scores the sections that hold any of some words; the best word of a section counts. */
-  score(alternatives: ReadonlyMap<string, number>): Scores {
+  /**
+   * The word that was probably meant by a misspelled one: of those with the fewest typing errors the
+   * one that most pages have.
+   */
+  correction(word: string): string | undefined {
+    const distance = forgiven(word.length);
+    if (distance === 0) return undefined;
+    const similar = [...this.#words.fuzzyGet(word, distance)].map(([other, [data, errors]]) => ({
+      other,
+      errors,
+      frequency: this.#scoreWord(data, boosts).size,
+    }));
+    similar.sort((a, b) => a.errors - b.errors || b.frequency - a.frequency);
+    return similar[0]?.other;
+  }
+
+  /**
+   * Scores the sections that have any of some words; the best word of a section counts.
+   *
+   * @param isName whether the query is written like a name
+   */
+  score(alternatives: ReadonlyMap<string, number>, isName: boolean): Scores {
     const bySection = new Map<number, number>();
+    const about = new Set<number>();
     const words = new Set<string>();
     for (const [word, weight] of alternatives) {
       const data = this.#words.get(word);
       if (!data) continue;
       words.add(word);
-      for (const [section, score] of this.#scoreWord(data)) {
+      const scores = this.#scoreWord(data, isName ? boostsOfNames : boosts, about);
+      for (const [section, score] of scores) {
         const weighted = score * weight;
         if (weighted > (bySection.get(section) ?? 0)) bySection.set(section, weighted);
       }
     }
-    return { bySection, words };
+    return { bySection, about, words };
   }
 
-  /** BM25 of a word for each section, summed over the fields. */
-  #scoreWord(data: WordData): Map<number, number> {
+  /**
+   * BM25 of a word for each section, summed over the fields.
+   *
+   * @param about collects the sections that have the word in a telling field
+   */
+  #scoreWord(data: WordData, weights: Boosts, about?: Set<number>): Map<number, number> {
     const { lengths, averageLengths } = this.#catalogue;
     const scores = new Map<number, number>();
     data.forEach((postings, field) => {
@@ -102,8 +132,9 @@ export class IndexReader {
         if (next < 0) at += 1;
         const length = lengths[section]?.[field] ?? 0;
         const norm = saturation * (1 - lengthWeight + (lengthWeight * length) / average);
-        const score = (boosts[name] * (frequency * (saturation + 1))) / (frequency + norm);
+        const score = (weights[name] * (frequency * (saturation + 1))) / (frequency + norm);
         scores.set(section, (scores.get(section) ?? 0) + score);
+        if (telling.has(name)) about?.add(section);
       }
     });
     const rarity = Math.log(1 + (lengths.length - scores.size + 0.5) / (scores.size + 0.5));

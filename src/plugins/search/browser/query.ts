@@ -16,7 +16,12 @@ export interface Query {
    * the query may mean together, as `sql query all` may mean `sqlqueryall`.
    */
   readonly names: ReadonlyMap<string, number>;
+  /** Whether it is written like a name, so that a row of a table may be what is wanted. */
+  readonly isName: boolean;
 }
+
+/** `APP_URL`, `/backend/action`, `sql-query-all`, `SqlQueryAll`, `403`. */
+const nameLike = /[_/\\:$]|\w[-.]\w|\p{Ll}\p{Lu}|\b\p{Lu}{4,}\b|\b\d{3}\b/u;
 
 /** How much a name counts beside the words that it is made of. */
 const TYPED = 3;
@@ -36,23 +41,29 @@ export function readQuery(text: string): Query {
     open: open && index === meant.length - 1,
   }));
   const names = new Map<string, number>();
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(words.length, from + longestName); to += 1) {
-      names.set(words.slice(from, to).join(''), GUESSED);
+  for (const list of [words, telling]) {
+    for (let from = 0; from < list.length; from += 1) {
+      for (let to = from + 2; to <= Math.min(list.length, from + longestName); to += 1) {
+        names.set(list.slice(from, to).join(''), GUESSED);
+      }
     }
   }
   for (const { text: chunk } of chunksOf(text)) names.set(joined(chunk), TYPED);
   for (const word of meant) names.delete(word);
-  return { terms, names };
+  return { terms, names, isName: nameLike.test(text) };
 }
 
 const endings = /(?:ations?|ators?|ating|ates?|ated|ies|ing|ions?|ed|ers?|ors?|es|s|e|y)$/;
+
+/** Words that only look like forms of others: who is logged in is not what is being logged. */
+const ownStems = new Set(['logged', 'logging', 'logger', 'operator', 'operators', 'poster']);
 
 /**
  * What the forms of a word have in common: `schedul` of `scheduling`. Short words are their own
  * stem, since little is left of them.
  */
 export function stemOf(word: string): string {
+  if (ownStems.has(word)) return word;
   const stem = word.replace(endings, '');
   return stem.length >= 4 ? stem : word.replace(/s$/, '');
 }

@@ -7,8 +7,8 @@ import {
   type Piece,
 } from './format';
 import { IndexReader, type Scores } from './index-reader';
-import { readQuery, synonymsOf, type Term } from './query';
-import { joined, pieceOf } from './words';
+import { readQuery, synonymsOf, type Query, type Term } from './query';
+import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** Fetches a file of the index by its name. */
 export type Load = (name: string) => Promise<unknown>;
@@ -42,15 +42,23 @@ export interface Results {
   readonly counts: ReadonlyMap<Kind, number>;
   /** The words of the pages that matched, for marking. */
   readonly words: ReadonlySet<string>;
+  /** The query without its typing errors, where it had some: the results are for this one. */
+  readonly corrected?: string | undefined;
 }
 
 /** How much the best section of a page counts beside what the page has of each word. */
 const SECTION_WEIGHT = 2;
 
 /** Synonyms count less than what was typed. */
-const SYNONYM_WEIGHT = 0.6;
+const SYNONYM_WEIGHT = 0.5;
 
-/** A page that answers so much worse than the best is noise. */
+/** How much more a page counts whose title or questions have all words of the query. */
+const ABOUT_WEIGHT = 1.5;
+
+/** A page whose title is the query. */
+const TITLE_WEIGHT = 2;
+
+/** A page that matches so much worse than the best is noise. */
 const MIN_SHARE = 0.12;
 
 /** Posts tell what was new once; what holds today is in the documentation. */
@@ -64,11 +72,7 @@ interface Scored extends Scores {
   readonly best: number;
 }
 
-const scored = ({ bySection, words }: Scores): Scored => ({
-  bySection,
-  words,
-  best: Math.max(0, ...bySection.values()),
-});
+const bestOf = (scores: ReadonlyMap<number, number>): number => Math.max(0, ...scores.values());
 
 /** Keeps what was fetched, but not failures: these are tried again. */
 function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -103,7 +107,7 @@ export class Searcher {
     return once(this.#texts, file, async () => (await this.#load(file)) as PageText);
   }
 
-  /** The piece of the index that holds a word, or undefined where no word starts so. */
+  /** The piece of the index that has a word, or undefined where no word starts so. */
   async #piece(word: string): Promise<IndexReader | undefined> {
     const catalogue = await this.catalogue();
     const file = catalogue.pieces[pieceOf(word)];
@@ -115,46 +119,79 @@ export class Searcher {
     );
   }
 
-  async #scoreTerm({ word, open }: Term): Promise<Scored> {
-    const bySection = new Map<number, number>();
-    const words = new Set<string>();
-    const add = (scores: Scores, weight: number): void => {
+  async #scoreTerm({ word, open }: Term, isName: boolean): Promise<Scored> {
+    const reader = await this.#piece(word);
+    const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
+    const own = reader?.score(alternatives, isName);
+    const bySection = new Map(own?.bySection);
+    const about = new Set(own?.about);
+    const words = new Set(own?.words);
+    const best = bestOf(bySection);
+    const others = synonymsOf(word).map(async (synonym) =>
+      (await this.#piece(synonym))?.score(new Map([[synonym, 1]]), isName),
+    );
+    for (const scores of await Promise.all(others)) {
+      if (!scores) continue;
+      // A synonym that is rarer than the typed word must not outweigh it.
+      const weight = SYNONYM_WEIGHT * (best > 0 ? Math.min(1, best / bestOf(scores.bySection)) : 1);
       for (const one of scores.words) words.add(one);
+      for (const section of scores.about) about.add(section);
       for (const [section, score] of scores.bySection) {
         bySection.set(section, Math.max(bySection.get(section) ?? 0, score * weight));
       }
-    };
-    const reader = await this.#piece(word);
-    const alternatives = reader?.alternatives(word, open);
-    if (reader && alternatives) add(reader.score(alternatives), 1);
-    // Of a misspelled word, what the right one means.
-    const meant = alternatives?.has(word) ? [word] : [word, ...(alternatives?.keys() ?? [])];
-    const same = new Set(meant.flatMap(synonymsOf));
-    const others = [...same].map(async (synonym) =>
-      (await this.#piece(synonym))?.score(new Map([[synonym, 1]])),
-    );
-    for (const scores of await Promise.all(others)) if (scores) add(scores, SYNONYM_WEIGHT);
-    return scored({ bySection, words });
+    }
+    return { bySection, about, words, best: bestOf(bySection) };
   }
 
-  async #scoreName(name: string, weight: number): Promise<Scores | undefined> {
+  async #scoreName(name: string, weight: number, isName: boolean): Promise<Scores | undefined> {
     const reader = await this.#piece(name);
-    return reader?.has(name) ? reader.score(new Map([[name, weight]])) : undefined;
+    return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
+  }
+
+  /** The query without its typing errors, or undefined where it has none that can be corrected. */
+  async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
+    const corrections = new Map<string, string>();
+    for (const { word, open } of terms) {
+      const reader = await this.#piece(word);
+      if (!reader || reader.alternatives(word, open).size > 0) continue;
+      const correction = reader.correction(word);
+      if (correction !== undefined) corrections.set(word, correction);
+    }
+    if (corrections.size === 0) return undefined;
+    // What is no word may be part of a name that is one.
+    for (const name of names.keys()) if ((await this.#piece(name))?.has(name)) return undefined;
+    return chunksOf(text)
+      .map((chunk) =>
+        partsOf(chunk.text).some((part) => corrections.has(part))
+          ? partsOf(chunk.text)
+              .map((part) => corrections.get(part) ?? part)
+              .join(' ')
+          : chunk.text,
+      )
+      .join(' ');
   }
 
   /**
-   * The pages that answer a query, best first.
+   * The pages that match a query, best first.
    *
-   * @param text what was typed
-   * @param kind the only kind of page that is asked for
+   * @param typed what was typed
+   * @param options.kind the only kind of page that is asked for
+   * @param options.exact whether to search for what was typed, typing errors included
    * @throws where the index cannot be fetched
    */
-  async search(text: string, kind?: Kind): Promise<Results> {
-    const query = readQuery(text);
-    if (query.terms.length === 0) return nothing;
+  async search(
+    typed: string,
+    { kind, exact = false }: { readonly kind?: Kind | undefined; readonly exact?: boolean } = {},
+  ): Promise<Results> {
+    const read = readQuery(typed);
+    if (read.terms.length === 0) return nothing;
     const catalogue = await this.catalogue();
-    const terms = await Promise.all(query.terms.map((term) => this.#scoreTerm(term)));
-    const named = [...query.names].map(([name, weight]) => this.#scoreName(name, weight));
+    const corrected = exact ? undefined : await this.#correct(read, typed);
+    const text = corrected ?? typed;
+    const query = corrected === undefined ? read : readQuery(corrected);
+    const { isName } = query;
+    const terms = await Promise.all(query.terms.map((term) => this.#scoreTerm(term, isName)));
+    const named = [...query.names].map(([name, weight]) => this.#scoreName(name, weight, isName));
     const names = (await Promise.all(named)).filter((one) => one !== undefined);
     const possible = terms.reduce((sum, { best }) => sum + best, 0);
     const asked = joined(text);
@@ -162,58 +199,54 @@ export class Searcher {
     const hits: PageHit[] = [];
     let first = 0;
     catalogue.pages.forEach(([route, title, kindNumber, breadcrumb], number) => {
-      const count = catalogue.sections[number] ?? 0;
+      const [sections = 0, questions = 0] = catalogue.sections[number] ?? [];
       const from = first;
-      first += count;
+      first += sections + questions;
       const pageKind = kinds[kindNumber];
       if (!pageKind) return;
 
       const best = new Array<number>(terms.length).fill(0);
-      const scores = Array.from({ length: count }, (_, index) => {
+      const isAbout = new Array<boolean>(terms.length).fill(false);
+      const scores = Array.from({ length: sections + questions }, (_, index) => {
         let sum = 0;
-        terms.forEach(({ bySection }, term) => {
+        terms.forEach(({ bySection, about }, term) => {
           const score = bySection.get(from + index) ?? 0;
           sum += score;
           if (score > (best[term] ?? 0)) best[term] = score;
+          if (about.has(from + index)) isAbout[term] = true;
         });
         for (const { bySection } of names) sum += bySection.get(from + index) ?? 0;
         return sum;
       });
       const total = best.reduce((sum, score) => sum + score, 0);
       if (total === 0) return;
-      // Of what was asked for, by weight: a page that lacks a telling word answers something else.
-      const covered = terms.reduce(
-        (sum, term, index) => sum + ((best[index] ?? 0) > 0 ? term.best : 0),
-        0,
-      );
-      const coverage = possible === 0 ? 0 : covered / possible;
+      // Of what was asked for, by weight: a page that lacks a telling word is about something else.
+      const shareOf = (has: (term: number) => boolean): number =>
+        possible === 0
+          ? 0
+          : terms.reduce((sum, term, index) => sum + (has(index) ? term.best : 0), 0) / possible;
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores)) *
-        coverage ** 2 *
-        (joined(title) === asked ? 2 : 1) *
+        shareOf((term) => (best[term] ?? 0) > 0) ** 3 *
+        (1 + (isName ? 0 : ABOUT_WEIGHT * shareOf((term) => isAbout[term] === true) ** 2)) *
+        (joined(title) === asked ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores
+        .slice(0, sections)
         .map((sectionScore, index) => ({ number: index, score: sectionScore }))
         .filter((section) => section.score > 0)
         .sort((one, other) => other.score - one.score);
-      hits.push({
-        number,
-        route,
-        title,
-        kind: pageKind,
-        breadcrumb,
-        score,
-        sections: ranked,
-      });
+      hits.push({ number, route, title, kind: pageKind, breadcrumb, score, sections: ranked });
     });
     hits.sort((one, other) => other.score - one.score);
-    const answers = hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * MIN_SHARE);
+    const matches = hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * MIN_SHARE);
     const counts = new Map<Kind, number>();
-    for (const hit of answers) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
+    for (const hit of matches) counts.set(hit.kind, (counts.get(hit.kind) ?? 0) + 1);
     return {
-      pages: answers.filter((hit) => kind === undefined || kind === hit.kind),
+      pages: matches.filter((hit) => kind === undefined || kind === hit.kind),
       counts,
       words: new Set([...terms, ...names].flatMap(({ words }) => [...words])),
+      corrected,
     };
   }
 }

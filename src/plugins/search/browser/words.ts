@@ -73,6 +73,17 @@ export const wordsOf = (text: string): string[] =>
   chunksOf(text).flatMap((one) => wordsOfChunk(one.text));
 
 /**
+ * Every word that a title, heading or question is found by. Two words in a row also count as one, as
+ * in `access token` and `quick start`: a page about the pair is told from one that has both words.
+ */
+export function wordsOfTitle(text: string): string[] {
+  const words = chunksOf(text)
+    .flatMap((one) => partsOf(one.text))
+    .filter((word) => !silent.has(word));
+  return [...wordsOf(text), ...words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`)];
+}
+
+/**
  * The name of the piece of the index that holds a word: words of one piece start alike, so that a
  * piece also has the words that a reader may have meant or is about to type.
  */

@@ -8,7 +8,9 @@ export interface SourcePage {
   /** With the base URL. */
   readonly permalink: string;
   readonly kind: Kind;
-  readonly keywords: readonly string[];
+  /** Its label in the sidebar, where that is not its title. */
+  readonly label?: string | undefined;
+  readonly questions: readonly string[];
 }
 
 const docs = z.object({
@@ -21,6 +23,7 @@ const docs = z.object({
             kind: z.enum(kinds),
             keywords: z.array(z.string()).default([]),
             questions: z.array(z.string()).default([]),
+            sidebar_label: z.string().optional(),
           }),
         }),
       ),
@@ -44,15 +47,16 @@ export function sourcePages(allContent: AllContent): SourcePage[] {
   return [
     ...loadedVersions
       .flatMap((version) => version.docs)
-      .map(({ permalink, frontMatter: { kind, keywords, questions } }) => ({
+      .map(({ permalink, frontMatter }) => ({
         permalink,
-        kind,
-        keywords: [...keywords, ...questions],
+        kind: frontMatter.kind,
+        label: frontMatter.sidebar_label,
+        questions: [...frontMatter.keywords, ...frontMatter.questions],
       })),
     ...blogPosts.map(({ metadata }) => ({
       permalink: metadata.permalink,
       kind: 'release' as const,
-      keywords: [],
+      questions: [],
     })),
   ];
 }

@@ -23,7 +23,7 @@ export async function writeSearchIndex(
   baseUrl: string,
 ): Promise<void> {
   const pages: IndexedPage[] = [];
-  for (const { permalink, kind, keywords } of sources) {
+  for (const { permalink, ...source } of sources) {
     // With the slash at the end that every address of the site has.
     const route = permalink.slice(baseUrl.length - 1).replace(/\/?$/, '/');
     const file = path.join(outDir, route, 'index.html');
@@ -34,7 +34,7 @@ export async function writeSearchIndex(
           'a page has one <article> with a first-level heading and an element of class "markdown"',
       );
     }
-    pages.push({ ...page, route, kind, keywords });
+    pages.push({ ...page, ...source, route });
   }
   pages.sort((one, other) => (one.route < other.route ? -1 : 1));
 

@@ -10,7 +10,7 @@ import {
   type PageText,
   type Piece,
 } from '../browser/format';
-import { pieceOf, wordsOf } from '../browser/words';
+import { pieceOf, wordsOf, wordsOfTitle } from '../browser/words';
 import type { ReadPage, Section } from './read-page';
 
 /** A page that is to be found. */
@@ -18,8 +18,10 @@ export interface IndexedPage extends ReadPage {
   /** Without the base URL. */
   readonly route: string;
   readonly kind: Kind;
-  /** What readers call it who do not know its title. */
-  readonly keywords: readonly string[];
+  /** Its label in the sidebar, where that is not its title. */
+  readonly label?: string | undefined;
+  /** What is typed by those who need the page and do not know its title. */
+  readonly questions: readonly string[];
 }
 
 /** The files of an index, by name. */
@@ -28,14 +30,27 @@ export type IndexFiles = ReadonlyMap<string, string>;
 const named = (name: string, content: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
 
-/** What is searched of a section; title and keywords belong to the first. */
+const none: Record<Field, string> = {
+  title: '',
+  question: '',
+  heading: '',
+  name: '',
+  text: '',
+  row: '',
+  code: '',
+};
+
+/** What is searched of a section; the title belongs to the first. */
 const textsOf = (page: IndexedPage, section: Section, index: number): Record<Field, string> => ({
-  title: index === 0 ? page.title : '',
-  keywords: index === 0 ? page.keywords.join(' ') : '',
-  heading: section.heading,
-  text: section.text,
+  ...none,
+  title: index === 0 ? [page.title, page.label].join(' . ') : '',
+  [section.isRow ? 'name' : 'heading']: section.heading,
+  [section.isRow ? 'row' : 'text']: section.text,
+  ...(section.isRow ? {} : { row: section.rows }),
   code: section.code,
 });
+
+const isTitle = (field: Field): boolean => ['title', 'question', 'heading'].includes(field);
 
 /** Sections in ascending order, each with the frequency of a word. */
 type Found = Map<number, number>;
@@ -68,9 +83,14 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
   const index = new Map<string, Array<Found | undefined>>();
   const lengths: number[][] = [];
   for (const page of pages) {
-    page.sections.forEach((section, number) => {
-      const texts = textsOf(page, section, number);
-      const words = fields.map((field) => wordsOf(texts[field]));
+    const searched = [
+      ...page.sections.map((section, number) => textsOf(page, section, number)),
+      ...page.questions.map((question) => ({ ...none, question })),
+    ];
+    for (const texts of searched) {
+      const words = fields.map((field) =>
+        isTitle(field) ? wordsOfTitle(texts[field]) : wordsOf(texts[field]),
+      );
       const at = lengths.push(words.map((list) => list.length)) - 1;
       words.forEach((list, field) => {
         for (const word of list) {
@@ -80,7 +100,7 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
           found.set(at, (found.get(at) ?? 0) + 1);
         }
       });
-    });
+    }
   }
 
   const pieces = new Map<string, Record<string, Piece[string]>>();
@@ -107,15 +127,16 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
       page.breadcrumb.join(' › '),
       add(
         'text',
-        page.sections.map(({ anchor, heading, text, code }) => [
+        page.sections.map(({ anchor, heading, text, rows, code }) => [
           anchor,
           heading,
           text,
+          rows,
           code,
         ]) satisfies PageText,
       ),
     ]),
-    sections: pages.map(({ sections }) => sections.length),
+    sections: pages.map(({ sections, questions }) => [sections.length, questions.length] as const),
     lengths: lengths.map((list) => withoutZeros(list).map(rounded)),
     averageLengths: fields.map((_, field) => average(field)),
     pieces: Object.fromEntries(

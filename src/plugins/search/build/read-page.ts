@@ -9,8 +9,13 @@ export interface Section {
   /** The id of its heading; empty for the beginning of the page. */
   readonly anchor: string;
   readonly heading: string;
+  /** Whether it is a row: a field, an endpoint, a setting or an error with an address of its own. */
+  readonly isRow: boolean;
+  /** Its sentences. */
   readonly text: string;
-  /** What stands in blocks of code. */
+  /** The cells of its tables, apart from each other. */
+  readonly rows: string;
+  /** What is in blocks of code. */
   readonly code: string;
 }
 
@@ -81,7 +86,9 @@ function textOf(node: Node): string {
 interface Draft {
   readonly anchor: string;
   readonly heading: string;
+  readonly isRow: boolean;
   text: string;
+  rows: string;
   code: string;
 }
 
@@ -91,10 +98,10 @@ const linkOf = (term: Element): Element | undefined =>
 
 /** Divides what stands below an element into sections. */
 function sectionsOf(body: Element): Section[] {
-  const drafts: Draft[] = [{ anchor: '', heading: '', text: '', code: '' }];
+  const drafts: Draft[] = [{ anchor: '', heading: '', isRow: false, text: '', rows: '', code: '' }];
   let current = drafts[0] as Draft;
-  const begin = (anchor: string, heading: string): void => {
-    current = { anchor, heading: tidy(heading), text: '', code: '' };
+  const begin = (anchor: string, heading: string, isRow: boolean): void => {
+    current = { anchor, heading: tidy(heading), isRow, text: '', rows: '', code: '' };
     drafts.push(current);
   };
   const visit = (node: Node): void => {
@@ -104,11 +111,14 @@ function sectionsOf(body: Element): Section[] {
     }
     const id = attribute(node, 'id');
     if (/^h[23]$/.test(node.tagName) && id !== undefined) {
-      begin(id, textOf(node));
+      begin(id, textOf(node), false);
     } else if (node.tagName === 'h1') {
       // The title, which is a field of its own.
     } else if (node.tagName === 'pre') {
       current.code += ` ${textOf(node)} `;
+    } else if (node.tagName === 'table') {
+      const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
+      current.rows += ` ${cells.map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
     } else if (node.tagName === 'dl') {
       // What follows a list of fields belongs to the section around it.
       const around = current;
@@ -118,7 +128,7 @@ function sectionsOf(body: Element): Section[] {
       const link = linkOf(node);
       const [name = '', ...label] = childrenOf(node).map(textOf).map(tidy).filter(Boolean);
       const same = label.join(' ').toLowerCase() === name.toLowerCase();
-      begin((link && attribute(link, 'id')) ?? '', same ? name : [name, ...label].join(' '));
+      begin((link && attribute(link, 'id')) ?? '', same ? name : [name, ...label].join(' '), true);
     } else if (node.tagName === 'svg' || node.tagName === 'img') {
       current.text += ` ${textOf(node)} `;
     } else {
@@ -132,9 +142,10 @@ function sectionsOf(body: Element): Section[] {
     }
   };
   childrenOf(body).forEach(visit);
-  return drafts.map(({ text, code, ...section }) => ({
+  return drafts.map(({ text, rows, code, ...section }) => ({
     ...section,
     text: tidy(text),
+    rows: tidy(rows),
     code: tidy(code),
   }));
 }

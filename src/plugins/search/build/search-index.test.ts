@@ -14,6 +14,8 @@ const page = (body: string): string => `<!doctype html><main><article>
 const heading = (id: string, text: string): string =>
   `<h2 id="${id}">${text}<a class="hash-link" href="#${id}">#</a></h2>`;
 
+const section = { anchor: '', heading: '', isRow: false, text: '', rows: '', code: '' };
+
 test('reads the article as readers see it, with what is folded', () => {
   const read = readPage(
     page(`<p>Limits <code>requests</code>.</p>${heading('set-up', 'Set up')}
@@ -25,11 +27,13 @@ test('reads the article as readers see it, with what is folded', () => {
     title: 'Rate',
     breadcrumb: ['Backend'],
     sections: [
-      { anchor: '', heading: '', text: 'Limits requests.', code: '' },
+      { ...section, text: 'Limits requests.' },
       {
+        ...section,
         anchor: 'set-up',
         heading: 'Set up',
-        text: 'Count More one two A drawing',
+        text: 'Count More A drawing',
+        rows: 'one · two',
         code: 'curl /rate',
       },
     ],
@@ -42,8 +46,14 @@ test('a term with an address is a part of its own, and what follows its list is 
       <span>Statement</span><dd>One SELECT.</dl><p>Afterwards.</p>`),
   );
   expect(read?.sections.slice(1)).toEqual([
-    { anchor: 'fields', heading: 'Fields', text: 'Afterwards.', code: '' },
-    { anchor: 'config-sql', heading: 'sql Statement', text: 'One SELECT.', code: '' },
+    { ...section, anchor: 'fields', heading: 'Fields', text: 'Afterwards.' },
+    {
+      ...section,
+      anchor: 'config-sql',
+      heading: 'sql Statement',
+      isRow: true,
+      text: 'One SELECT.',
+    },
   ]);
 });
 
@@ -58,14 +68,18 @@ const entry = (
   route: string,
   title: string,
   text: string,
-  keywords: string[] = [],
+  questions: string[] = [],
+  rows: readonly string[] = [],
 ): IndexedPage => ({
   route,
   title,
   kind: 'reference',
   breadcrumb: [],
-  keywords,
-  sections: [{ anchor: '', heading: '', text, code: '' }],
+  questions,
+  sections: [
+    { ...section, text },
+    ...rows.map((heading) => ({ ...section, anchor: heading, heading, isRow: true })),
+  ],
 });
 
 /** Searches pages, and says which files that took. */
@@ -76,8 +90,8 @@ async function ask(query: string, pages: readonly IndexedPage[]) {
     loaded.push(name);
     return Promise.resolve(JSON.parse(files.get(name) ?? 'null'));
   });
-  const { pages: found } = await searcher.search(query);
-  return { routes: found.map(({ route }) => route), loaded };
+  const { pages: found, corrected } = await searcher.search(query);
+  return { routes: found.map(({ route }) => route), corrected, loaded };
 }
 
 const site = [
@@ -100,4 +114,36 @@ test.each([
 test('a search takes the catalogue and the pieces of its words alone', async () => {
   const { loaded } = await ask('leads', site);
   expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-l\.[0-9a-f]{8}\.json$/)]);
+});
+
+const tokens = [
+  entry('/airtable/', 'Airtable', 'A token gives access to a base.', [], ['access_token']),
+  entry('/discord/', 'Discord', 'An access list and a token.', [], ['access_token']),
+  entry('/start/', 'Get started', 'Log in.', ['get an access token', 'quick start']),
+];
+
+test.each([
+  ['access token', '/start/'],
+  ['quickstart', '/start/'],
+  ['how do I get an access token', '/start/'],
+  ['access_token', '/airtable/'],
+])('%s finds the page that is about it first: %s', async (query, route) => {
+  expect((await ask(query, tokens)).routes[0]).toBe(route);
+});
+
+test('a typing error is corrected, and a name is left as it is', async () => {
+  expect((await ask('conection leads', site)).corrected).toBe('connection leads');
+  expect((await ask('connection leads', site)).corrected).toBeUndefined();
+  expect((await ask('acces_token', [...tokens, entry('/a/', 'acces_token', '')])).corrected).toBe(
+    undefined,
+  );
+});
+
+test('a synonym does not outweigh the word that was typed, however rare it is', async () => {
+  const pages = [
+    entry('/delete/', 'Delete', 'Delete a row.'),
+    entry('/other/', 'Other', 'Delete it.'),
+    entry('/remove/', 'Remove', 'Remove a row.'),
+  ];
+  expect((await ask('delete', pages)).routes[0]).toBe('/delete/');
 });

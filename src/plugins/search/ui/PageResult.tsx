@@ -2,6 +2,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { excerpt, mark, type Run } from '@site/src/plugins/search/browser/excerpt';
 import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
+import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { usePageText } from './useSearch';
@@ -12,6 +13,8 @@ const MIN_SHARE = 0.45;
 
 interface Props {
   readonly hit: PageHit;
+  /** Whether Enter in the field opens it. */
+  readonly selected: boolean;
   /** What is marked. */
   readonly words: ReadonlySet<string>;
   /** Whether the text is shown, for which a file is fetched. */
@@ -29,13 +32,13 @@ const Runs = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
 
 /** The best stretch of a part: of its text, or else of its code. */
 function Excerpt({
-  section: [, , text, code],
+  section: [, , text, rows, code],
   words,
 }: {
   readonly section: SectionEntry;
   readonly words: ReadonlySet<string>;
 }): ReactNode {
-  const runs = excerpt(text, words) ?? excerpt(code, words);
+  const runs = excerpt(text, words) ?? excerpt(rows, words) ?? excerpt(code, words);
   return runs ? (
     <p className="search-excerpt">
       <Runs runs={runs} />
@@ -44,7 +47,7 @@ function Excerpt({
 }
 
 /** A page that was found, with the parts of it that answer. */
-export default function PageResult({ hit, words, withText, onFollow }: Props): ReactNode {
+export default function PageResult({ hit, selected, words, withText, onFollow }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const text = usePageText(hit.number, withText);
   const address = withBaseUrl(hit.route);
@@ -76,7 +79,7 @@ export default function PageResult({ hit, words, withText, onFollow }: Props): R
 
   return (
     <li className="search-page">
-      <div className="search-hit">
+      <div className={clsx('search-hit', selected && 'search-selected')}>
         {link(address, 'search-title', <Runs runs={mark(hit.title, words)} />)}
         <p className="search-place">
           <span className="search-kind">{kindLabels[hit.kind]}</span>

@@ -1,9 +1,11 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { kindLabels, kinds, type Kind } from '@site/src/plugins/search/browser/format';
-import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
+import { rememberSearch } from '../browser/recent';
 import PageResult from './PageResult';
+import Start from './Start';
 import { useSearch, useSettled, type Search } from './useSearch';
 
 /** How long a query rests before the text of its pages is fetched, in milliseconds. */
@@ -25,9 +27,6 @@ interface Props {
   readonly input: RefObject<HTMLInputElement>;
 }
 
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** What there is to say about a search, for eyes and ears. */
 function statusOf({ state, query, results }: Search): string {
   switch (state) {
@@ -42,7 +41,7 @@ function statusOf({ state, query, results }: Search): string {
     case 'done':
       return results?.pages.length === 0
         ? `Nothing found for “${query}”.`
-        : `${count(results?.pages.length ?? 0, 'page')} for “${query}”`;
+        : `Results for “${results?.corrected ?? query}”`;
   }
 }
 
@@ -52,13 +51,17 @@ export default function SearchPanel(props: Props): ReactNode {
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
   const group = useId();
-  const search = useSearch(query, kind);
+  const [exact, setExact] = useState<string>();
+  /** Whether keys go to the field, where Enter opens the first result. */
+  const [inField, setInField] = useState(false);
+  const search = useSearch(query, kind, exact);
   const settled = useSettled(query, TYPING_PAUSE);
   const { results } = search;
   const pages = results?.pages.slice(0, limit) ?? [];
   const beyond = (results?.pages.length ?? 0) - pages.length;
 
   function follow(address: string): void {
+    rememberSearch(query);
     onLeave?.();
     history.push(address);
   }
@@ -67,7 +70,9 @@ export default function SearchPanel(props: Props): ReactNode {
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
-    const links = Array.from(root.current?.querySelectorAll<HTMLElement>('ol a') ?? []);
+    const links = Array.from(
+      root.current?.querySelectorAll<HTMLElement>('.search-scroll :is(li a, li button)') ?? [],
+    );
     const at = links.indexOf(target);
     if (at === -1 && target !== input.current) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -84,7 +89,13 @@ export default function SearchPanel(props: Props): ReactNode {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its field and links
-    <div ref={root} role="search" className="search-panel" onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      role="search"
+      className="search-panel"
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setInField(target === input.current)}
+    >
       <div className="search-field">
         <input
           ref={input}
@@ -103,45 +114,51 @@ export default function SearchPanel(props: Props): ReactNode {
       </div>
       <fieldset className="search-kinds" hidden={!results}>
         <legend>Kind of page</legend>
-        {[undefined, ...kinds].map((one) => {
-          const found = one === undefined ? sum(results?.counts) : (results?.counts.get(one) ?? 0);
-          return (
-            <label key={one ?? 'all'} className="search-kind-choice">
-              <input
-                type="radio"
-                name={group}
-                checked={kind === one}
-                disabled={found === 0 && kind !== one}
-                onChange={() => onKind(one)}
-              />
-              <span>
-                {one === undefined ? 'All' : kindLabels[one]} <small>{found}</small>
-              </span>
-            </label>
-          );
-        })}
+        {[undefined, ...kinds].map((one) => (
+          <label key={one ?? 'all'} className="search-kind-choice">
+            <input
+              type="radio"
+              name={group}
+              checked={kind === one}
+              disabled={one !== undefined && kind !== one && !results?.counts.has(one)}
+              onChange={() => onKind(one)}
+            />
+            <span>{one === undefined ? 'All' : kindLabels[one]}</span>
+          </label>
+        ))}
       </fieldset>
       <div className="search-scroll">
         <p role="status" className="search-status">
           {statusOf(search)}
         </p>
+        {results?.corrected !== undefined && (
+          <p className="search-hint">
+            <button type="button" className="search-exact" onClick={() => setExact(query)}>
+              Search for “{query}” instead
+            </button>
+          </p>
+        )}
         {search.state === 'failed' && (
           <button type="button" className="button button--primary" onClick={search.retry}>
             Try again
           </button>
         )}
         {search.state === 'idle' && (
-          <p className="search-hint">
-            Names work as they are written: <code>sql-query-all</code>, <code>SqlQueryAll</code>,{' '}
-            <code>APP_URL</code>, <code>POST /backend/action</code>.
-          </p>
+          <Start
+            onQuery={(next) => {
+              onQuery(next);
+              input.current?.focus();
+            }}
+            onFollow={follow}
+          />
         )}
         {results?.pages.length === 0 && <Elsewhere />}
         <ol className="search-results">
           {results &&
-            pages.map((hit) => (
+            pages.map((hit, index) => (
               <PageResult
                 key={hit.number}
+                selected={inField && index === 0}
                 hit={hit}
                 words={results.words}
                 withText={settled}
@@ -155,9 +172,6 @@ export default function SearchPanel(props: Props): ReactNode {
     </div>
   );
 }
-
-const sum = (counts: ReadonlyMap<Kind, number> | undefined): number =>
-  Array.from(counts?.values() ?? []).reduce((total, one) => total + one, 0);
 
 /** Where to look when no word was found. */
 function Elsewhere(): ReactNode {

@@ -23,13 +23,22 @@ interface Answer {
   readonly results: Results | undefined;
 }
 
-/** Searches as the query changes. */
-export function useSearch(query: string, kind: Kind | undefined): Search {
+/**
+ * Searches as the query changes.
+ *
+ * @param exact the query whose typing errors are meant, if any
+ */
+export function useSearch(
+  query: string,
+  kind: Kind | undefined,
+  exact: string | undefined,
+): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>({ key: '', query: '', results: undefined });
   const isEmpty = query.trim() === '';
-  const key = JSON.stringify([query, kind, attempt]);
+  const isExact = exact === query;
+  const key = JSON.stringify([query, kind, isExact, attempt]);
 
   useEffect(() => {
     let current = true;
@@ -37,7 +46,7 @@ export function useSearch(query: string, kind: Kind | undefined): Search {
     // What every search needs comes while the first letters are typed.
     const asked = isEmpty
       ? searcher.catalogue().then(() => undefined)
-      : searcher.search(query, kind);
+      : searcher.search(query, { kind, exact: isExact });
     asked.then(
       (results) => {
         if (current && !isEmpty) setAnswer({ key, query, results });
@@ -49,7 +58,7 @@ export function useSearch(query: string, kind: Kind | undefined): Search {
     return () => {
       current = false;
     };
-  }, [baseUrl, isEmpty, key, kind, query]);
+  }, [baseUrl, isEmpty, isExact, key, kind, query]);
 
   const retry = (): void => setAttempt((count) => count + 1);
   if (answer.key === key) {
