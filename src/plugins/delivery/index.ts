@@ -2,11 +2,13 @@ import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 
 import hydrateOnIntent from '../hydrate-on-intent';
 import { ShippedPackages } from '../emitted/licenses';
-import { writeMarkdownTwins } from '../emitted/twins';
+import { readSite } from '../emitted/page';
+import { markdownTwins } from '../emitted/twins';
+import { foreignLinks } from '../frame';
 import { offline, writeOffline } from './offline';
 import { purgeCss } from './purge-css';
 import { referenceFiles, writeReferenceFiles } from '../reference/files';
-import { writeSearchIndex } from '../search/build';
+import { searchIndex } from '../search/build';
 import { sourcePages, type SourcePage } from '../search/build/contents';
 import { writeSecurityHeaders } from '../emitted/csp';
 import { writeSocialCards } from '../emitted/cards';
@@ -43,8 +45,11 @@ const finishedSite =
         await shipped.write(outDir);
         await writeSocialCards(context, outDir);
         await writeReferenceFiles(props);
-        await writeMarkdownTwins(props, referenceFiles);
-        await writeSearchIndex(outDir, sources, context.baseUrl);
+        await readSite(outDir, [
+          foreignLinks(outDir, context.siteConfig.url),
+          searchIndex(outDir, sources, context.baseUrl),
+          markdownTwins(props, referenceFiles),
+        ]);
         await writeOffline(context, outDir);
         await writeSecurityHeaders(context, outDir);
       },

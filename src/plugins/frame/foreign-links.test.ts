@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { parsePage } from '../emitted/page';
 import { unmarkedForeignLinks } from './foreign-links';
 
 const errorsOf = (body: string) =>
-  unmarkedForeignLinks(`<!doctype html><body>${body}`, 'https://docs.example.com');
+  unmarkedForeignLinks(
+    parsePage('', `<!doctype html><body>${body}`).tree,
+    'https://docs.example.com',
+  );
 
 test.each([
   '<a href="https://example.org/">',

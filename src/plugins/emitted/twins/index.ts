@@ -1,7 +1,8 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { emittedErrors, textsBelow, writeBelow, type EmittedError } from '../html';
+import { emittedErrors, writeBelow, type EmittedError } from '../html';
+import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, twinOf, type PageTwin } from './page';
@@ -18,6 +19,8 @@ const MAX_INDEX_PER_PAGE = 320;
 
 /** Files for programs that other steps write, named in the index. */
 export type FilesForPrograms = Readonly<Record<string, string>>;
+
+type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'routesPaths' | 'plugins'>;
 
 /** The documentation as Docusaurus has loaded it. */
 function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedVersions'][number] {
@@ -45,20 +48,29 @@ function checkSizes(twins: readonly PageTwin[], index: string): EmittedError[] {
  * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
  *   that a twin says what the reader sees
  * @param files files for programs that the index names
- * @throws where a page of the sidebar is missing, or a twin is larger than a model can read
+ * @throws at the end, where a page of the sidebar is missing, or a twin is larger than a model can read
  */
-export async function writeMarkdownTwins(
-  props: Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'routesPaths' | 'plugins'>,
-  files: FilesForPrograms,
-): Promise<void> {
-  const { outDir, baseUrl, siteConfig, routesPaths } = props;
+export function markdownTwins(props: TwinProps, files: FilesForPrograms): SiteReader {
+  const { baseUrl, routesPaths } = props;
   const routes = new Set(routesPaths.filter((route) => !route.endsWith('/404.html')));
   const twins = new Map<string, PageTwin>();
-  for await (const { file, text } of textsBelow(outDir, 'index.html')) {
-    const twin = twinOf(text, routes, baseUrl);
-    // An address that leads elsewhere names that page as its own.
-    if (twin && `${twin.route}index.html` === baseUrl + file) twins.set(twin.route, twin);
-  }
+  return {
+    page({ file, tree }) {
+      if (!file.endsWith('index.html')) return;
+      const twin = twinOf(tree, routes, baseUrl);
+      // An address that leads elsewhere names that page as its own.
+      if (twin && `${twin.route}index.html` === baseUrl + file) twins.set(twin.route, twin);
+    },
+    end: () => writeTwins(twins, props, files),
+  };
+}
+
+async function writeTwins(
+  twins: ReadonlyMap<string, PageTwin>,
+  props: TwinProps,
+  files: FilesForPrograms,
+): Promise<void> {
+  const { outDir, baseUrl, siteConfig } = props;
 
   const version = loadedDocs(props);
   // Docusaurus adds the slash at the end when it makes routes of them.

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 
+import { parsePage } from '../page';
 import { twinAddress } from './address';
 import { documentOf, twinOf } from './page';
 
 const site = 'https://docs.example.com';
 
+const tree = (html: string) => parsePage('', html).tree;
+
 const emitted = (content: string): string =>
   `<!doctype html><html><meta name=description content="What it is about."><link rel=canonical href=${site}/docs/plan/><body><nav>Sidebar</nav><main><article><nav>Way here</nav><div class=markdown><header><h1>Plan</h1></header>${content}</div><footer>Edit</footer></article></main>`;
 
 const convert = (content: string): string =>
-  twinOf(emitted(content), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
+  twinOf(tree(emitted(content)), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
 
 it('has the address of the page with .md', () => {
   expect(twinAddress('/docs/plan/')).toBe('/docs/plan.md');
@@ -18,11 +21,11 @@ it('has the address of the page with .md', () => {
 });
 
 it('begins with title, description and address, and leaves out what leads around', () => {
-  const twin = twinOf(emitted('<p>Text.</p>'), new Set(), '/');
+  const twin = twinOf(tree(emitted('<p>Text.</p>')), new Set(), '/');
   expect(twin && documentOf(twin)).toBe(
     `# Plan\n\n> What it is about.\n\nPage: ${site}/docs/plan/\n\nText.\n`,
   );
-  expect(twinOf('<!doctype html><body>Moved', new Set(), '/')).toBeUndefined();
+  expect(twinOf(tree('<!doctype html><body>Moved'), new Set(), '/')).toBeUndefined();
 });
 
 it('links to twins, to files and to other sites, always with the host', () => {

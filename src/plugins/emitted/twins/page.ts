@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
@@ -7,6 +6,7 @@ import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
+import { firstOf } from '../page';
 import { twinAddress } from './address';
 import { handlersFor, prepare } from './handlers';
 
@@ -22,16 +22,15 @@ export interface PageTwin {
   readonly body: string;
 }
 
-const content = (tree: Root, selector: string, name: 'content' | 'href'): string => {
-  const value = select(selector, tree)?.properties[name];
+const content = (tree: Element | undefined, selector: string, name: 'content' | 'href'): string => {
+  const value = tree && select(selector, tree)?.properties[name];
   return typeof value === 'string' ? value : '';
 };
 
 /** The text of a page: its article, or all of its main part where there is none or several. */
-function contentOf(tree: Root): Element | undefined {
-  const articles = selectAll('main .markdown', tree);
-  const isArticle = articles.length === 1 && select('main article', tree) !== undefined;
-  return isArticle ? articles[0] : (select('main', tree) ?? undefined);
+function contentOf(main: Element): Element {
+  const [article, ...others] = selectAll('.markdown', main);
+  return article && others.length === 0 && select('article', main) ? article : main;
 }
 
 /** Where a page links to: twins where the target has one, always with the host. */
@@ -55,31 +54,30 @@ const write = (tree: Nodes): string =>
 /**
  * The Markdown twin of an emitted page.
  *
- * @param html the page as it was emitted
+ * @param tree the page as it was emitted
  * @param routes the pages that have a twin, by their path
  * @returns undefined where the file is no page of its own, such as a redirect, or where search
  *   engines must not list it, such as the page of the search
  */
 export function twinOf(
-  html: string,
+  tree: Root,
   routes: ReadonlySet<string>,
   baseUrl: string,
 ): PageTwin | undefined {
   // Half of a page is sidebar and scripts.
-  const head = fromHtml(html.slice(0, html.indexOf('<body')), { fragment: true });
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  const tree = fromHtml(main, { fragment: true });
+  const head = firstOf(tree, 'head');
+  const main = firstOf(tree, 'main');
   const url = content(head, 'link[rel=canonical]', 'href');
-  const article = contentOf(tree);
   const isHidden = content(head, 'meta[name=robots]', 'content').includes('noindex');
-  if (url === '' || !article || isHidden) return undefined;
+  if (url === '' || !main || isHidden) return undefined;
   const route = new URL(url).pathname;
-  const title = select('main h1', tree);
-  const published = select('#__blog-post-container', tree) && select('main header time', tree);
+  const title = select('h1', main);
+  const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
-  prepare(article);
+  const text = structuredClone(contentOf(main));
+  prepare(text);
   const handlers = handlersFor(linksFrom(url, routes, baseUrl));
-  const markdown = toMdast({ type: 'root', children: article.children }, { handlers });
+  const markdown = toMdast({ type: 'root', children: text.children }, { handlers });
   return {
     route,
     url,

@@ -3,45 +3,57 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 
+import { emittedErrors, type EmittedError } from '../../emitted/html';
+import type { SiteReader } from '../../emitted/page';
 import { indexFolder } from '../browser/format';
 import type { SourcePage } from './contents';
 import { makeIndex, type IndexedPage } from './make-index';
 import { readPage } from './read-page';
 
 /**
- * Makes the index of the search from the emitted pages, so that it holds what readers see: forms,
+ * Makes the index of the search from the emitted pages, so that it has what readers see: forms,
  * tables and examples that are drawn from data too.
  *
  * @param outDir the finished site
  * @param sources the pages to be found
  * @param baseUrl the path below which the site lives
- * @throws where a page has no article to read
+ * @throws at the end, where a page has no article to read
  */
-export async function writeSearchIndex(
+export function searchIndex(
   outDir: string,
   sources: readonly SourcePage[],
   baseUrl: string,
-): Promise<void> {
+): SiteReader {
+  const sourceOf = new Map(
+    sources.map((source) => {
+      // With the slash at the end that every address of the site has.
+      const route = source.permalink.slice(baseUrl.length - 1).replace(/\/?$/, '/');
+      return [`${route.slice(1)}index.html`, { ...source, route }];
+    }),
+  );
   const pages: IndexedPage[] = [];
-  for (const { permalink, ...source } of sources) {
-    // With the slash at the end that every address of the site has.
-    const route = permalink.slice(baseUrl.length - 1).replace(/\/?$/, '/');
-    const file = path.join(outDir, route, 'index.html');
-    const page = readPage(await fs.readFile(file, 'utf8'));
-    if (!page) {
-      throw new Error(
-        `${path.relative(process.cwd(), file)}: nothing to search; ` +
-          'a page has one <article> with a first-level heading and an element of class "markdown"',
-      );
-    }
-    pages.push({ ...page, ...source, route });
-  }
-  pages.sort((one, other) => (one.route < other.route ? -1 : 1));
-
-  const folder = path.join(outDir, indexFolder);
-  await fs.rm(folder, { recursive: true, force: true });
-  await fs.mkdir(folder, { recursive: true });
-  const files = makeIndex(pages);
-  for (const [name, content] of files) await fs.writeFile(path.join(folder, name), content);
-  logger.info(`Search index: ${pages.length} pages in ${files.size} files.`);
+  const errors: EmittedError[] = [];
+  return {
+    page({ file, tree }) {
+      const source = sourceOf.get(file);
+      if (!source) return;
+      const page = readPage(tree);
+      if (page) pages.push({ ...page, ...source });
+      else {
+        const problem =
+          'nothing to search; a page has one <article> with a first-level heading and an element of class "markdown"';
+        errors.push({ file, problem });
+      }
+    },
+    async end() {
+      if (errors.length > 0) throw emittedErrors(outDir, errors);
+      pages.sort((one, other) => (one.route < other.route ? -1 : 1));
+      const folder = path.join(outDir, indexFolder);
+      await fs.rm(folder, { recursive: true, force: true });
+      await fs.mkdir(folder, { recursive: true });
+      const files = makeIndex(pages);
+      for (const [name, content] of files) await fs.writeFile(path.join(folder, name), content);
+      logger.info(`Search index: ${pages.length} pages in ${files.size} files.`);
+    },
+  };
 }

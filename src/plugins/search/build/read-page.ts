@@ -1,8 +1,6 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Element, Nodes, Root } from 'hast';
 
-import { attribute, type Element } from '../../emitted/html';
-
-type Node = DefaultTreeAdapterTypes.Node;
+import { propertyOf } from '../../emitted/page';
 
 /** A part of a page that has an address. */
 export interface Section {
@@ -34,13 +32,13 @@ const skipped = new Set(['button', 'input', 'label', 'nav', 'script', 'style', '
 const blocks =
   /^(?:blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
 
-const classesOf = (element: Element): string[] =>
-  (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
+const hasClass = (element: Element, name: string): boolean =>
+  (propertyOf(element, 'className') ?? '').split(' ').includes(name);
 
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
 /** The first element below a node for which a condition holds. */
-function find(node: Node, is: (element: Element) => boolean): Element | undefined {
+function find(node: Nodes, is: (element: Element) => boolean): Element | undefined {
   for (const child of childrenOf(node)) {
     if ('tagName' in child && is(child)) return child;
     const found = find(child, is);
@@ -49,7 +47,7 @@ function find(node: Node, is: (element: Element) => boolean): Element | undefine
   return undefined;
 }
 
-function findAll(node: Node, is: (element: Element) => boolean): Element[] {
+function findAll(node: Nodes, is: (element: Element) => boolean): Element[] {
   return childrenOf(node).flatMap((child) => [
     ...('tagName' in child && is(child) ? [child] : []),
     ...findAll(child, is),
@@ -58,8 +56,8 @@ function findAll(node: Node, is: (element: Element) => boolean): Element[] {
 
 const isSkipped = (element: Element): boolean =>
   skipped.has(element.tagName) ||
-  attribute(element, 'role') === 'status' ||
-  classesOf(element).includes('hash-link');
+  propertyOf(element, 'role') === 'status' ||
+  hasClass(element, 'hash-link');
 
 const tidy = (text: string): string =>
   text
@@ -72,12 +70,12 @@ const tidy = (text: string): string =>
 const separator = ({ tagName }: Element): string => (tagName === 'dt' ? ' ' : '');
 
 /** The text of an element as it is read, in one line. */
-function textOf(node: Node): string {
-  if ('value' in node) return node.value;
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
   if (!('tagName' in node)) return childrenOf(node).map(textOf).join('');
   if (isSkipped(node)) return '';
-  if (node.tagName === 'svg') return attribute(node, 'aria-label') ?? '';
-  if (node.tagName === 'img') return attribute(node, 'alt') ?? '';
+  if (node.tagName === 'svg') return propertyOf(node, 'ariaLabel') ?? '';
+  if (node.tagName === 'img') return propertyOf(node, 'alt') ?? '';
   const text = childrenOf(node).map(textOf).join(separator(node));
   return blocks.test(node.tagName) ? ` ${text} ` : text;
 }
@@ -94,7 +92,7 @@ interface Draft {
 
 /** The name of a field, an operation or a type: a link to itself. */
 const linkOf = (term: Element): Element | undefined =>
-  find(term, (one) => one.tagName === 'a' && attribute(one, 'id') !== undefined);
+  find(term, (one) => one.tagName === 'a' && propertyOf(one, 'id') !== undefined);
 
 /** Divides what stands below an element into sections. */
 function sectionsOf(body: Element): Section[] {
@@ -104,12 +102,12 @@ function sectionsOf(body: Element): Section[] {
     current = { anchor, heading: tidy(heading), isRow, text: '', rows: '', code: '' };
     drafts.push(current);
   };
-  const visit = (node: Node): void => {
+  const visit = (node: Nodes): void => {
     if (!('tagName' in node) || isSkipped(node)) {
-      if ('value' in node) current.text += node.value;
+      if ('type' in node && node.type === 'text') current.text += node.value;
       return;
     }
-    const id = attribute(node, 'id');
+    const id = propertyOf(node, 'id');
     if (/^h[23]$/.test(node.tagName) && id !== undefined) {
       begin(id, textOf(node), false);
     } else if (node.tagName === 'h1') {
@@ -128,7 +126,7 @@ function sectionsOf(body: Element): Section[] {
       const link = linkOf(node);
       const [name = '', ...label] = childrenOf(node).map(textOf).map(tidy).filter(Boolean);
       const same = label.join(' ').toLowerCase() === name.toLowerCase();
-      begin((link && attribute(link, 'id')) ?? '', same ? name : [name, ...label].join(' '), true);
+      begin((link && propertyOf(link, 'id')) ?? '', same ? name : [name, ...label].join(' '), true);
     } else if (node.tagName === 'svg' || node.tagName === 'img') {
       current.text += ` ${textOf(node)} `;
     } else {
@@ -156,14 +154,13 @@ function sectionsOf(body: Element): Section[] {
  *
  * @returns undefined where the page has no article, or several, as a list of posts has
  */
-export function readPage(html: string): ReadPage | undefined {
-  const document = parse(html, { scriptingEnabled: false });
-  const [article, ...others] = findAll(document, ({ tagName }) => tagName === 'article');
+export function readPage(tree: Root): ReadPage | undefined {
+  const [article, ...others] = findAll(tree, ({ tagName }) => tagName === 'article');
   if (!article || others.length > 0) return undefined;
   const title = find(article, ({ tagName }) => tagName === 'h1');
-  const body = find(article, (element) => classesOf(element).includes('markdown'));
+  const body = find(article, (element) => hasClass(element, 'markdown'));
   if (!title || !body) return undefined;
-  const crumbs = findAll(article, (element) => classesOf(element).includes('breadcrumbs__item'));
+  const crumbs = findAll(article, (element) => hasClass(element, 'breadcrumbs__item'));
   return {
     title: tidy(textOf(title)),
     breadcrumb: crumbs

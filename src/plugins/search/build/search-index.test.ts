@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { catalogueName } from '../browser/format';
 import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
-import { readPage } from './read-page';
+import { parsePage } from '../../emitted/page';
+import { readPage as readTree } from './read-page';
+
+const readPage = (html: string) => readTree(parsePage('', html).tree);
 
 const page = (body: string): string => `<!doctype html><main><article>
   <ul><li class="breadcrumbs__item"><a href="/">Backend</a><li class="breadcrumbs__item">Rate</ul>
