@@ -93,6 +93,15 @@ const footer = {
       ],
     },
     {
+      title: 'Look up',
+      items: [
+        { to: '/docs/reference/', label: 'Reference' },
+        { to: '/docs/troubleshooting/', label: 'Troubleshooting' },
+        { to: '/docs/glossary/', label: 'Glossary' },
+        { to: '/blog/', label: 'Releases' },
+      ],
+    },
+    {
       title: 'API reference',
       items: [
         { href: `${API_REFERENCE}/backend`, label: 'Backend API' },

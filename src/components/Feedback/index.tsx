@@ -10,17 +10,16 @@ interface Props {
   readonly editUrl: string;
 }
 
-/**
- * Asks whether the page has helped. The answer is an issue that the reader writes, so nothing is
- * counted, and no script is needed.
- */
+/** Leads to a new issue about the page. It needs no script, and nothing is counted. */
 export default function Feedback({ editUrl }: Props): ReactNode {
   const { pathname: path } = useLocation();
   const { siteVersion: version = '' } = useDocusaurusContext().siteMetadata;
-  const to = (helpful: boolean): string => issueAddress({ editUrl, path, version, helpful });
   return (
     <p>
-      Was this page helpful? <Link to={to(true)}>Yes</Link> <Link to={to(false)}>No</Link>
+      Something wrong or missing?{' '}
+      <Link to={issueAddress({ editUrl, path, version })}>
+        Open an issue<span aria-hidden="true"> ↗</span>
+      </Link>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Props } from '@theme/EditMetaRow';
 import EditMetaRow from '@theme-original/EditMetaRow';
 import type { ReactNode } from 'react';
 
-/** Asks for an opinion where a page can be edited. */
+/** Offers to report what is wrong or missing where a page can be edited. */
 export default function EditMetaRowWrapper(props: Props): ReactNode {
   const { editUrl } = props;
   return (

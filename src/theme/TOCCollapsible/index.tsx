@@ -1,18 +1,54 @@
-// Ejected: the classic component puts the list into the page with a script. The native element holds
-// it from the start, opens without scripts, and needs none.
+// Ejected: the classic component puts the list into the page with a script. The native element has
+// it from the start and opens without scripts; React adds the name of the current section.
 
+import { useLocation } from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** The contents of a page as a bar above it, where there is no room beside the text. */
+/** How far below the top of the window a section counts as the one that is read, in pixels. */
+const READING_LINE = 160;
+
+/** The text of the last heading above the reading line, while the reader scrolls. */
+function useCurrentSection(toc: Props['toc']): string {
+  const [current, setCurrent] = useState('');
+  useEffect(() => {
+    const update = (): void => {
+      const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? []);
+      const passed = headings.filter((one) => one.getBoundingClientRect().top < READING_LINE);
+      setCurrent(passed.at(-1)?.firstChild?.textContent ?? '');
+    };
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, [toc]);
+  return current;
+}
+
+/** The contents of a page as a bar that stays in sight, where there is no room beside the text. */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  const current = useCurrentSection(props.toc);
+
+  // The list would cover the section that it has led to.
+  useEffect(() => details.current?.removeAttribute('open'), [hash]);
+
   return (
-    <details className={clsx(styles.contents, className)}>
-      <summary>On this page</summary>
+    <details ref={details} className={clsx(styles.contents, className)}>
+      <summary>
+        <Translate
+          id="theme.TOCCollapsible.toggleButtonLabel"
+          description="The label used by the button on the collapsible TOC component"
+        >
+          On this page
+        </Translate>
+        {current !== '' && <span className={styles.current}>{current}</span>}
+      </summary>
       <TOCItems {...props} className="" linkClassName={null} />
     </details>
   );

@@ -41,15 +41,33 @@ const ways: readonly Way[] = [
       { to: '/docs/backend/system/', label: 'Firewall, backup and settings' },
     ],
   },
+  {
+    role: 'Look up',
+    links: [
+      { to: '/docs/reference/', label: 'Reference: endpoints, types, tables' },
+      { to: '/docs/reference/settings/', label: 'Settings and environment variables' },
+      { to: '/docs/glossary/', label: 'Glossary' },
+    ],
+  },
+  {
+    role: 'Fix',
+    links: [
+      { to: '/docs/troubleshooting/', label: 'Troubleshooting, by what you see' },
+      { to: '/docs/troubleshooting/no-access/', label: '401 and 403: no access' },
+      { to: '/docs/reference/errors/', label: 'All error messages' },
+    ],
+  },
 ];
 
-/** Direct links for the four jobs that bring a reader here. */
+const idOf = (role: string): string => `way-${role.toLowerCase().replace(' ', '-')}`;
+
+/** Direct links for the six jobs that bring a reader here. */
 export default function WaysIn(): ReactNode {
   return (
     <div className={styles.ways}>
       {ways.map(({ role, links }) => (
-        <section key={role} className={styles.way} aria-labelledby={`way-${role.toLowerCase()}`}>
-          <h3 id={`way-${role.toLowerCase()}`} className={styles.role}>
+        <section key={role} className={styles.way} aria-labelledby={idOf(role)}>
+          <h3 id={idOf(role)} className={styles.role}>
             {role}
           </h3>
           <ul className={styles.links}>

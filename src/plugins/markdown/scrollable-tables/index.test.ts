@@ -17,3 +17,20 @@ test('a table stands in a box', () => {
     children: [{ type: 'table' }],
   });
 });
+
+test('the cells of a table of three columns or more know their header', () => {
+  const tree = fromMarkdown('| Key | `Default` | Meaning |\n| - | - | - |\n| a | b | c |\n', {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  scrollableTables()(tree);
+  const cell = { data: { hProperties: { 'data-label': 'Default' } } };
+  expect(tree.children[0]).toMatchObject({
+    children: [
+      {
+        data: { hProperties: { className: ['stacked'] } },
+        children: [{}, { children: [{}, cell, {}] }],
+      },
+    ],
+  });
+});

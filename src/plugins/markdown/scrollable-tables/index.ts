@@ -1,15 +1,34 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+
+/** From so many columns on, a table is stacked on a narrow screen. */
+const MANY = 3;
+
+/** Gives each cell the header of its column as `data-label`, for the stacks of content.css. */
+function stack(table: Table): void {
+  const [head, ...rows] = table.children;
+  const labels = head?.children.map((cell) => toString(cell)) ?? [];
+  if (labels.length < MANY) return;
+  table.data = { ...table.data, hProperties: { className: ['stacked'] } };
+  for (const { children } of rows) {
+    children.forEach((cell, index) => {
+      const label = labels[index];
+      if (label) cell.data = { ...cell.data, hProperties: { 'data-label': label } };
+    });
+  }
+}
 
 /**
  * The remark plugin that puts each table into a box of its own. A wide table scrolls inside it, so
- * that the page never does. The client module `scrollers` makes those boxes that scroll reachable
- * with the keyboard; the table keeps its role.
+ * that the page never does, and on a narrow screen one of many columns becomes a stack. The client
+ * module `scrollers` makes those boxes that scroll reachable with the keyboard.
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'table', (table, index, parent) => {
       if (!parent || index === undefined) return undefined;
+      stack(table);
       const box = {
         type: 'paragraph',
         data: { hName: 'div', hProperties: { className: ['table-box'] } },

@@ -20,11 +20,14 @@ const sections = [
   { to: '/docs/backend/', label: 'Backend', about: 'every panel, action and connection' },
   { to: '/docs/concepts/', label: 'Concepts', about: 'how Fusio works inside' },
   { to: '/docs/ecosystem/', label: 'Ecosystem', about: 'the projects around Fusio' },
+  { to: '/docs/reference/', label: 'Reference', about: 'settings, commands, endpoints, types' },
+  { to: '/docs/troubleshooting/', label: 'Troubleshooting', about: 'sorted by what you see' },
+  { to: '/docs/glossary/', label: 'Glossary', about: 'the words of Fusio' },
 ] as const;
 
 /**
  * The not-found page: says what happened, and leads to pages with a similar address, to the search,
- * and to the sections. It is one file for all addresses, so what hangs on the address comes with
+ * and to the sections. It is one file for all addresses, so what depends on the address comes with
  * React, for which it does not wait for a touch, and apart from it: this component is part of every
  * page of the documentation.
  */

@@ -1,32 +1,112 @@
 import { expect, it } from 'vitest';
 
 import { checkAddress, checkUser } from './choice';
+import { parseChoice, replaceSamples } from './options';
 
 it.each([
   ['https://api.example.com/', 'https://api.example.com'],
   [' http://localhost:9000/fusio/public/ ', 'http://localhost:9000/fusio/public'],
   ['HTTPS://API.example.com', 'https://api.example.com'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['http://[::1]:8080/', 'http://[::1]:8080'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['', 'http://localhost:8080'],
 ])('takes the address %j', (typed, value) => {
   expect(checkAddress(typed)).toEqual({ value });
 });
 
-it.each([
+/** What a shell, a quote, a page or a replacement would read; each is tried in several places. */
+const harmful = [
+  "'",
+  '"',
+  '`',
+  '$(id)',
+  '${IFS}',
+  '$&',
+  "$'",
+  '$1',
+  ';id',
+  '|id',
+  '&id',
+  '>x',
+  '<x',
+  '(x)',
+  '{a,b}',
+  '*',
+  '?x',
+  '!x',
+  '#x',
+  '%0a',
+  '%27',
+  '\\x',
+  '^x',
+];
+
+const hostile = [
+  ...harmful.flatMap((text) => [`https://example.com/${text}`, `https://exa${text}mple.com`]),
   'example.com',
   'ftp://example.com',
   'javascript:alert(1)',
+  'data:text/html,x',
   'https://user:secret@example.com',
+  'https://user@example.com',
   'https://example.com/?token=1',
   'https://example.com/#a',
-  "https://example.com/';rm -rf /",
-  'https://example.com/$(id)',
-])('refuses the address %j', (typed) => {
-  expect(checkAddress(typed)).toHaveProperty('problem');
+  'https://example.com:99999',
+  'https://-example.com/',
+  'https://example..com/',
+  'https://example.com/a//b',
+  'https://example.com/.htaccess',
+  'https://example.com/~/../x y',
+  'https://exa mple.com',
+  'https://example.com\nid',
+  `https://example.com/${'a'.repeat(200)}`,
+  'http://[::1',
+  'http://',
+];
+
+it('has more than sixty hostile addresses to refuse', () => {
+  expect(hostile.length).toBeGreaterThan(60);
+});
+
+it.each(hostile)('the address %j is refused, or loses what is hostile', (typed) => {
+  const checked = checkAddress(typed);
+  if ('value' in checked) expect(checked.value).toMatch(/^https?:\/\/[\w.[\]:-]+(?:\/[\w.~-]+)*$/);
+});
+
+it.each(hostile)('a storage that has %j is as if it were empty', (stored) => {
+  const [address] = parseChoice(JSON.stringify([stored]));
+  if (address !== undefined) expect(address).toMatch(/^https?:\/\/[\w.[\]:-]+(?:\/[\w.~-]+)*$/);
+  expect(parseChoice(stored)).toEqual([]);
+});
+
+it.each(['{', 'null', '{"0":"x"}', '[1]', '[["https://example.com"]]'])(
+  'a storage that holds %s chooses nothing',
+  (stored) => {
+    expect(parseChoice(stored)).toEqual([]);
+  },
+);
+
+it('a stored user that is not allowed keeps the one of the samples', () => {
+  expect(parseChoice('["https://example.com","a\'b:not-a-secret"]')).toEqual([
+    'https://example.com',
+    'bookshop:not-a-secret',
+  ]);
 });
 
 it('takes names of users, and nothing that a shell reads', () => {
   expect(checkUser('anna')).toEqual({ value: 'anna:not-a-secret' });
   expect(checkUser('')).toEqual({ value: 'bookshop:not-a-secret' });
-  expect(checkUser("a'b")).toHaveProperty('problem');
-  expect(checkUser('anna:secret')).toHaveProperty('problem');
+  for (const typed of ["a'b", 'anna:secret', 'an', '$(id)', 'a b', 'x'.repeat(65)]) {
+    expect(checkUser(typed)).toHaveProperty('problem');
+  }
+});
+
+it('replaces addresses, hosts and the user, without patterns', () => {
+  const text = 'curl -u bookshop:not-a-secret http://localhost:8080/a\nHost: localhost:8080';
+  expect(replaceSamples(text, ['https://api.example.com/fusio', 'anna:not-a-secret'])).toBe(
+    'curl -u anna:not-a-secret https://api.example.com/fusio/a\nHost: api.example.com',
+  );
+  expect(replaceSamples(text, [])).toBe(text);
+  expect(replaceSamples('http://localhost:8080', ['$&'])).toBe('$&');
 });

@@ -1,17 +1,11 @@
-import type { Chosen } from './options';
-
-/** What the script in the head has to know. */
-export interface ShowOptions {
-  readonly storageKey: string;
-  readonly samples: readonly string[];
-}
+import { parseChoice, replaceSamples, storageKey, type Chosen } from './options';
 
 /**
- * Puts the instance of the reader into the samples of every page, those still to come too. Blocks of
- * code change before they are painted, as React leaves their inside alone; code within a line waits
- * until React is live, which compares it with what it renders.
+ * Puts the instance of the reader into the samples of every page, also of those that come later.
+ * Blocks of code change before they are painted, as React leaves their inside alone; code within a
+ * line waits until React is live, which compares it with what it renders.
  */
-export function showInstance({ storageKey, samples }: ShowOptions): void {
+export function showInstance(): void {
   const root = document.documentElement;
   const originals = new WeakMap<Text, string>();
   let observer: MutationObserver | undefined;
@@ -23,10 +17,7 @@ export function showInstance({ storageKey, samples }: ShowOptions): void {
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
         const original = originals.get(text) ?? text.data;
-        const shown = samples.reduce(
-          (value, sample, index) => value.replaceAll(sample, chosen[index] ?? sample),
-          original,
-        );
+        const shown = replaceSamples(original, chosen);
         if (shown !== text.data) {
           originals.set(text, original);
           text.data = shown;
@@ -35,13 +26,9 @@ export function showInstance({ storageKey, samples }: ShowOptions): void {
     }
   };
 
-  const read = (): void => {
-    try {
-      chosen = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as Chosen;
-    } catch {
-      // No storage: the samples stay as they are.
-    }
-    if (chosen[0] && !observer) {
+  const show = (next: Chosen): void => {
+    chosen = next;
+    if (chosen[0] !== undefined && !observer) {
       observer = new MutationObserver(follow);
       observer.observe(root, {
         childList: true,
@@ -52,6 +39,10 @@ export function showInstance({ storageKey, samples }: ShowOptions): void {
     if (observer) follow();
   };
 
-  addEventListener(storageKey, read);
-  read();
+  addEventListener(storageKey, (event) => show((event as CustomEvent<Chosen>).detail));
+  try {
+    show(parseChoice(localStorage.getItem(storageKey)));
+  } catch {
+    // No storage: the samples are shown.
+  }
 }

@@ -1,24 +1,25 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 
 import {
   checkAddress,
   checkUser,
   readChoice,
   storeChoice,
+  type Checked,
 } from '@site/src/plugins/reader/own-instance/browser/choice';
-import { samples } from '@site/src/plugins/reader/own-instance/browser/options';
+import { samples, storageKey } from '@site/src/plugins/reader/own-instance/browser/options';
 
 import styles from './styles.module.css';
 
 /** The instance whose backend shows this page in a frame, where the browser says which it is. */
 function instanceAround(): string {
   if (window.self === window.top || !document.referrer) return '';
-  const { origin } = new URL(document.referrer);
-  return origin === window.location.origin ? '' : origin;
+  const checked = checkAddress(new URL(document.referrer).origin);
+  return 'value' in checked && checked.value !== window.location.origin ? checked.value : '';
 }
 
-/** What stands in a field: nothing where it is the sample. */
+/** What a field shows: nothing where it is the sample. */
 const typed = (chosen: string | undefined, sample: string): string =>
   chosen === undefined || chosen === sample ? '' : chosen;
 
@@ -27,71 +28,74 @@ function openAtOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
+const fields = [
+  { name: 'address', label: 'Address', check: checkAddress, type: 'url', hide: /^$/ },
+  { name: 'user', label: 'User (optional)', check: checkUser, type: 'text', hide: /:.*/ },
+] as const;
+
 interface DialogProps {
   readonly onClose: () => void;
+  readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-function InstanceDialog({ onClose }: DialogProps): ReactNode {
+function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
   const id = useId();
-  const [problem, setProblem] = useState('');
-  const [address, user] = readChoice();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const chosen = readChoice();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = ['address', 'user'].map((name) => {
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const checked = fields.map(({ name, check }): Checked => {
       const value = data.get(name);
-      return typeof value === 'string' ? value : '';
+      return check(typeof value === 'string' ? value : '');
     });
-    const checked = [checkAddress(values[0] ?? ''), checkUser(values[1] ?? '')];
-    const wrong = checked.find((one) => 'problem' in one);
-    if (wrong) {
-      setProblem(wrong.problem);
+    const wrong = checked.findIndex((one) => 'problem' in one);
+    if (wrong === -1) {
+      onChoose(checked.flatMap((one) => ('value' in one ? [one.value] : [])));
       return;
     }
-    storeChoice(checked.flatMap((one) => ('value' in one ? [one.value] : [])));
-    onClose();
+    setProblems(checked.map((one) => ('problem' in one ? one.problem : '')));
+    form.querySelectorAll('input')[wrong]?.focus();
   }
 
   return (
-    <dialog ref={openAtOnce} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={openAtOnce} className="dialog" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p id={id}>
-          <strong>Your instance in all examples</strong>
-        </p>
-        <label>
-          Address
-          <input
-            name="address"
-            type="url"
-            defaultValue={typed(address, samples[0])}
-            placeholder={samples[0]}
-          />
-        </label>
-        <label>
-          User (optional)
-          <input
-            name="user"
-            autoComplete="off"
-            defaultValue={typed(user, samples[1]).replace(/:.*/, '')}
-            placeholder={samples[1].replace(/:.*/, '')}
-          />
-        </label>
-        <p role="alert">{problem}</p>
+        <h2 id={id}>Your instance in all examples</h2>
+        {fields.map(({ name, label, type, hide }, index) => {
+          const problem = problems[index] ?? '';
+          return (
+            <label key={name} className={styles.field}>
+              {label}
+              <input
+                name={name}
+                type={type}
+                autoComplete="off"
+                defaultValue={typed(chosen[index], samples[index] ?? '').replace(hide, '')}
+                placeholder={samples[index]?.replace(hide, '')}
+                aria-invalid={problem !== ''}
+                aria-describedby={`${id}-${name}`}
+              />
+              <span id={`${id}-${name}`} className={styles.problem}>
+                {problem}
+              </span>
+            </label>
+          );
+        })}
         <p>Both stay in this browser. Never type a password or a token.</p>
-        <button type="submit">Show</button>{' '}
-        <button
-          type="button"
-          onClick={() => {
-            storeChoice([]);
-            onClose();
-          }}
-        >
-          Set back
-        </button>{' '}
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
+        <div className={styles.buttons}>
+          <button type="submit" className="button button--primary">
+            Use in examples
+          </button>
+          <button type="button" className="button button--secondary" onClick={() => onChoose([])}>
+            Reset
+          </button>
+          <button type="button" className="button button--secondary" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
       </form>
     </dialog>
   );
@@ -100,28 +104,38 @@ function InstanceDialog({ onClose }: DialogProps): ReactNode {
 /** Asks for the instance that all examples show, and offers the one that the page is opened from. */
 export default function OwnInstance(): ReactNode {
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const [, setChanges] = useState(0);
   // The server knows neither storage nor frame: the first render has to match its HTML.
   const isBrowser = useIsBrowser();
-  const around = isBrowser && !chosen && readChoice().length === 0 ? instanceAround() : '';
+  const [address] = isBrowser ? readChoice() : [];
+  const around = isBrowser && address === undefined ? instanceAround() : '';
+
+  useEffect(() => {
+    const onChange = (): void => setChanges((count) => count + 1);
+    addEventListener(storageKey, onChange);
+    return () => removeEventListener(storageKey, onChange);
+  }, []);
+
+  const choose = (chosen: readonly string[]): void => {
+    setKept(storeChoice(chosen));
+    setOpen(false);
+  };
 
   return (
     <>
       {around !== '' && (
-        <button
-          type="button"
-          onClick={() => {
-            storeChoice([around]);
-            setChosen(true);
-          }}
-        >
+        <button type="button" onClick={() => choose([around])}>
           Use {around} in examples
         </button>
       )}
       <button type="button" onClick={() => setOpen(true)}>
-        Your instance
+        {address === undefined || address === samples[0]
+          ? 'Your instance'
+          : `Your instance: ${address.replace(/^https?:\/\//, '')}`}
       </button>
-      {open && <InstanceDialog onClose={() => setOpen(false)} />}
+      {!isKept && <span role="status">Until you leave: this browser keeps nothing</span>}
+      {open && <InstanceDialog onClose={() => setOpen(false)} onChoose={choose} />}
     </>
   );
 }
