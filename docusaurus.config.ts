@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 
 import { contentPlugins, markdownPipeline, parseFrontMatter } from './src/plugins/content';
 import { deliveryPlugins, ssrTemplate } from './src/plugins/delivery';
+import redirects from './src/plugins/redirects';
 import { shellPlugins } from './src/plugins/shell';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
@@ -20,6 +21,8 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
  */
 const optimize = process.env.OPTIMIZE !== 'off';
 
+const markdown = markdownPipeline({ siteDir: __dirname });
+
 const classicPreset = {
   docs: {
     routeBasePath: 'docs',
@@ -27,7 +30,7 @@ const classicPreset = {
     editUrl: `${DOCS_REPOSITORY}/edit/main/`,
     showLastUpdateTime: true,
     breadcrumbs: true,
-    ...markdownPipeline,
+    ...markdown,
   },
   blog: {
     routeBasePath: 'blog',
@@ -39,9 +42,9 @@ const classicPreset = {
     onUntruncatedBlogPosts: 'throw',
     onInlineAuthors: 'throw',
     onInlineTags: 'throw',
-    ...markdownPipeline,
+    ...markdown,
   },
-  pages: markdownPipeline,
+  pages: markdown,
   theme: {
     customCss: [
       './src/css/tokens.css',
@@ -151,11 +154,16 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: { parseFrontMatter },
+  markdown: { parseFrontMatter: parseFrontMatter({ siteDir: __dirname }) },
   ssrTemplate: ssrTemplate({ optimize }),
 
   presets: [['classic', classicPreset]],
-  plugins: [...contentPlugins({ optimize }), ...shellPlugins, ...deliveryPlugins({ optimize })],
+  plugins: [
+    ...contentPlugins({ optimize }),
+    redirects,
+    ...shellPlugins,
+    ...deliveryPlugins({ optimize }),
+  ],
   clientModules: [
     './src/plugins/redirects/browser/file-name-in-path.ts',
     './src/plugins/markdown/scrollable-tables/browser/scrollers.ts',

@@ -11,12 +11,10 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
-            'tests/audit/**/*.test.ts',
             'tests/live/**/*.test.ts',
             'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',
-            'tests/site/**/*.test.ts',
             'deploy/**/*.test.ts',
             'bench/{content,report,support,measure}/**/*.test.ts',
             'bench/*.test.ts',

@@ -1,6 +1,6 @@
 /*
- * `npm test`: every check of the project, one after the other. A step that fails does not keep the
- * next from running, so that one run shows all there is to mend. The last line counts.
+ * `npm test`: every check of the project. A step that fails does not keep the next from running, so
+ * that one run shows all there is to mend. The last line counts.
  */
 
 import { spawn } from 'node:child_process';
@@ -12,40 +12,95 @@ import * as z from 'zod';
 interface Count {
   readonly passed: number;
   readonly failed: number;
-}
-
-/** What came of a step. */
-interface Result extends Count {
-  readonly name: string;
-}
-
-interface Command {
-  readonly code: number;
-  readonly output: string;
+  readonly flaky?: number;
 }
 
 interface Step {
   readonly name: string;
-  readonly run: () => Promise<Count>;
+  readonly line: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Of a test runner, which prints its own progress and counts in a JSON report. */
+  readonly report?: { readonly file: string; readonly schema: z.ZodType<Count> };
 }
 
 const reports = path.join('.cache', 'reports');
+const plainFolder = path.join('.cache', 'plain-build');
 
-/** The public addresses are those of the configuration, whatever a deployment sets. */
-const environment = {
-  ...process.env,
-  SITE_URL: undefined,
-  BASE_URL: undefined,
-  NO_UPDATE_NOTIFIER: '1',
+const vitest = {
+  file: path.join(reports, 'vitest.json'),
+  schema: z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
 };
 
-/** Runs a command of node_modules/.bin; what it prints is shown at once or handed back. */
-function command(line: string, show: 'live' | 'collect', env: NodeJS.ProcessEnv = {}) {
-  const [name = '', ...args] = line.split(' ');
-  return new Promise<Command>((resolve, reject) => {
+const playwright = {
+  file: path.join(reports, 'playwright.json'),
+  schema: z
+    .object({
+      stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+      errors: z.array(z.unknown()),
+    })
+    .transform(({ stats, errors }) => ({
+      // A shared machine can stall a browser for seconds: a second attempt counts, and is told.
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      flaky: stats.flaky,
+    })),
+};
+
+/** Each of them uses one processor; the longest come first. */
+const checks: readonly Step[] = [
+  { name: 'lint', line: 'eslint . --max-warnings 0' },
+  { name: 'wording', line: 'tsx tests/prose/check-prose.ts' },
+  { name: 'spelling', line: 'cspell --no-progress --quiet' },
+  { name: 'format', line: 'prettier --check . --log-level warn' },
+  { name: 'types', line: 'tsc' },
+  { name: 'Markdown', line: 'markdownlint-cli2' },
+];
+
+const units: Step = {
+  name: 'unit tests and builds that must fail',
+  line: `vitest run --reporter=default --reporter=json --outputFile.json=${vitest.file}`,
+  report: vitest,
+};
+
+const browser = (name: string, files: string, env: NodeJS.ProcessEnv = {}): Step => ({
+  name,
+  line: `playwright test ${files} --retries=1 --reporter=list,json`,
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright.file, ...env },
+  report: playwright,
+});
+
+/** Builds, each with its test. Without the performance layer, the site has to do the same. */
+const sites: ReadonlyArray<readonly [Step, Step]> = [
+  [{ name: 'production build', line: 'docusaurus build' }, browser('the site in a browser', '')],
+  [
+    {
+      name: 'build without the performance layer',
+      line: `docusaurus build --out-dir ${plainFolder}`,
+      env: { OPTIMIZE: 'off' },
+    },
+    browser('the site without the performance layer in a browser', 'shell navigation', {
+      OPTIMIZE: 'off',
+      SITE_BUILD: plainFolder,
+    }),
+  ],
+];
+
+/** Runs a command of node_modules/.bin; what it prints is shown at once, or if it fails. */
+function execute({ line, env, report }: Step): Promise<number> {
+  const [name = '', ...args] = line.split(/ +/);
+  return new Promise((resolve, reject) => {
     const child = spawn(path.join('node_modules', '.bin', name), args, {
-      env: { ...environment, ...env },
-      stdio: show === 'live' ? 'inherit' : 'pipe',
+      // The public addresses are those of the configuration, whatever a deployment sets.
+      env: {
+        ...process.env,
+        SITE_URL: undefined,
+        BASE_URL: undefined,
+        NO_UPDATE_NOTIFIER: '1',
+        ...env,
+      },
+      stdio: report ? 'inherit' : 'pipe',
       shell: process.platform === 'win32',
     });
     let output = '';
@@ -56,166 +111,66 @@ function command(line: string, show: 'live' | 'collect', env: NodeJS.ProcessEnv 
     child.stderr?.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => {
-      resolve({ code: code ?? 1, output });
+      if (code !== 0 && output !== '') console.log(`${output.trimEnd()}\n`);
+      resolve(code ?? 1);
     });
   });
 }
 
-/** A command that passes or fails as a whole; it is quiet unless it fails. */
-function check(name: string, line: string, env: NodeJS.ProcessEnv = {}): Step {
-  return {
-    name,
-    async run() {
-      const { code, output } = await command(line, 'collect', env);
-      if (code !== 0) console.log(`${output.trimEnd()}\n`);
-      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    },
-  };
+const failing: string[] = [];
+const total = { passed: 0, failed: 0, flaky: 0 };
+
+function add(name: string, { passed, failed, flaky = 0 }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+  total.flaky += flaky;
+  if (failed > 0) failing.push(`  ${name} (${failed})`);
 }
 
-/** A test runner that prints its own progress and counts in a JSON report. */
-function suite(
-  name: string,
-  line: string,
-  report: string,
-  count: (report: unknown) => Count,
-  env: NodeJS.ProcessEnv = {},
-): Step {
-  return {
-    name,
-    async run() {
-      const { code } = await command(line, 'live', env);
-      const counted = count(JSON.parse(readFileSync(report, 'utf8')));
-      // A runner can fail beside its tests: a file that does not load, or no test found.
-      const beside = code !== 0 && counted.failed === 0 ? 1 : 0;
-      return { passed: counted.passed, failed: counted.failed + beside };
-    },
-  };
+async function count(step: Step): Promise<Count> {
+  const code = await execute(step);
+  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counted = step.report.schema.parse(JSON.parse(readFileSync(step.report.file, 'utf8')));
+  // A runner can fail beside its tests: a file that does not load, or no test found.
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-
-const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    errors: z.array(z.unknown()),
-  })
-  .transform(({ stats, errors }): Count => {
-    // A shared machine can stall a browser for seconds: what passes at the second attempt has
-    // passed, and Playwright lists it as flaky.
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-    };
-  });
-
-const vitestFile = path.join(reports, 'vitest.json');
-const playwrightFile = path.join(reports, 'playwright.json');
-
-/** Each of them uses one processor; the longest come first. */
-const checks: readonly Step[] = [
-  check('lint', 'eslint . --max-warnings 0'),
-  check('wording', 'tsx tests/prose/check-prose.ts'),
-  check('spelling', 'cspell --no-progress --quiet'),
-  check('format', 'prettier --check . --log-level warn'),
-  check('types', 'tsc'),
-  check('Markdown', 'markdownlint-cli2'),
-];
-
-const units = suite(
-  'unit tests and builds that must fail',
-  `vitest run --reporter=default --reporter=json --outputFile.json=${vitestFile}`,
-  vitestFile,
-  (report) => vitestReport.parse(report),
-);
-
-const build = check('production build', 'docusaurus build');
-
-const browser = suite(
-  'the site in a browser',
-  'playwright test --retries=1 --reporter=list,json',
-  playwrightFile,
-  (report) => playwrightReport.parse(report),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
-);
-
-/*
- * The same site without the performance layer has to do the same, so that a new version of
- * Docusaurus can always be taken.
- */
-
-const plainFolder = path.join('.cache', 'plain-build');
-const plainBuild = check(
-  'build without the performance layer',
-  `docusaurus build --out-dir ${plainFolder}`,
-  {
-    OPTIMIZE: 'off',
-  },
-);
-
-const plainBrowser = suite(
-  'the site without the performance layer in a browser',
-  'playwright test shell navigation --retries=1 --reporter=list,json',
-  playwrightFile,
-  (report) => playwrightReport.parse(report),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile, OPTIMIZE: 'off', SITE_BUILD: plainFolder },
-);
-
-/** Runs steps that print nothing while they run, two at a time. */
-async function performPairs(steps: readonly Step[]): Promise<Result[]> {
-  const waiting = [...steps];
-  const results: Result[] = [];
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      results.push(await perform(step));
-    }
-  };
-  await Promise.all([work(), work()]);
-  return results;
-}
-
-/** Runs a step between a line that names it and one that tells how it went. */
-async function perform({ name, run }: Step): Promise<Result> {
-  console.log(`\n— ${name}`);
+/** Runs a step between a line that names it and one that says how it went; whether it passed. */
+async function perform(step: Step): Promise<boolean> {
+  console.log(`\n— ${step.name}`);
   const start = performance.now();
-  const count = await run().catch((error: unknown) => {
+  const counted = await count(step).catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const verdict = count.failed === 0 ? 'ok' : `${count.failed} FAILED`;
-  console.log(`  ${name}: ${verdict}, ${count.passed} passed (${seconds} s)`);
-  return { name, ...count };
+  const verdict = counted.failed === 0 ? 'ok' : `${counted.failed} FAILED`;
+  console.log(`  ${step.name}: ${verdict}, ${counted.passed} passed (${seconds} s)`);
+  add(step.name, counted);
+  return counted.failed === 0;
 }
 
 async function main(): Promise<void> {
-  rmSync(reports, { recursive: true, force: true });
+  // An older report or build says nothing about this one.
+  for (const folder of [reports, 'build', plainFolder])
+    rmSync(folder, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const results = await performPairs(checks);
-  results.push(await perform(units));
-
-  // An older build says nothing about this one.
-  for (const folder of ['build', plainFolder]) rmSync(folder, { recursive: true, force: true });
-  for (const [building, testing] of [
-    [build, browser],
-    [plainBuild, plainBrowser],
-  ] as const) {
-    const built = await perform(building);
-    results.push(built);
-    if (built.failed === 0) results.push(await perform(testing));
-    else results.push({ name: `${testing.name}: not run without a build`, passed: 0, failed: 1 });
+  const waiting = [...checks];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
+  };
+  await Promise.all([work(), work()]);
+  await perform(units);
+  for (const [building, testing] of sites) {
+    if (await perform(building)) await perform(testing);
+    else add(`${testing.name}: not run without a build`, { passed: 0, failed: 1 });
   }
 
-  const failing = results.filter(({ failed }) => failed > 0);
-  if (failing.length > 0) console.log('\nFailed, shown in full above:');
-  for (const { name, failed } of failing) console.log(`  ${name} (${failed})`);
-
-  const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  process.exitCode = total('failed') === 0 ? 0 : 1;
+  if (failing.length > 0) console.log(`\nFailed, shown in full above:\n${failing.join('\n')}`);
+  if (total.flaky > 0) console.log(`\nflaky: ${total.flaky}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
 void main();

@@ -73,8 +73,9 @@ export async function expandPage(page: Page, docs: string): Promise<PlainPage> {
   const file = new VFile({ path: path.join(docs, page.file), value: body });
   file.data.frontMatter = page.frontMatter;
   const tree = parser.parse(file);
-  glossaryPage()(tree, file);
-  await referenceDirectives().call(undefined as never, tree, file, () => undefined);
+  const siteDir = path.dirname(docs);
+  glossaryPage({ siteDir })(tree, file);
+  await referenceDirectives({ siteDir }).call(undefined as never, tree, file, () => undefined);
 
   visit(tree, 'textDirective', (node, index, parent) => {
     // `:name` in prose is no directive; Docusaurus puts it back, too.

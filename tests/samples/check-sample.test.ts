@@ -41,10 +41,10 @@ describe('a block of a page', () => {
     ]);
   });
 
-  it('is read without the comments that mark its lines', async () => {
-    expect(
-      await errorsOfBlock('json', '{', '// remove-next-line', '"a": 1', '"b": 2', '', '}}'),
-    ).toEqual(['page.mdx:13: json: EndOfFileExpected']);
+  it('is named at its last line where its end is missing', async () => {
+    expect(await errorsOfBlock('json', '{', '  "b": 1')).toEqual([
+      'page.mdx:9: json: CloseBraceExpected',
+    ]);
   });
 
   it('is in a language that is known', async () => {

@@ -1,4 +1,3 @@
-import { readMagicComments } from '../../src/plugins/markdown/code-blocks/magic-comments';
 import type { CodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import { formatError } from '../../src/plugins/shared/source-error';
 import type { Checker, SampleError } from './checker';
@@ -60,14 +59,9 @@ export async function checkSample(sample: Sample): Promise<string | undefined> {
       ? undefined
       : formatError(at(0), `${language} is not checked: "${sample.form}" has no effect`);
   }
-  // Readers see neither the comments that mark lines nor, once they copy, the lines to remove.
-  const lines = readMagicComments(sample.code).filter(({ marks }) => !marks.has('remove'));
-  const error = await findError(treatment, {
-    ...sample,
-    code: lines.map(({ text }) => text).join('\n'),
-  });
+  const error = await findError(treatment, sample);
   if (!error) return undefined;
-  // Behind the last line stands what a parser misses at the end.
-  const source = error.line === 0 ? 0 : (lines[error.line - 1] ?? lines.at(-1))?.source;
-  return formatError(at(source ?? 0), `${language}: ${error.message}`);
+  // What a parser misses at the end is reported at the last line.
+  const line = Math.min(error.line, sample.code.split('\n').length);
+  return formatError(at(line), `${language}: ${error.message}`);
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
-import { helpAddresses, helpRoot } from '../../src/plugins/shell/help-addresses/schema';
+import { helpAddresses, helpRoot } from '../../src/plugins/redirects/schema';
 import { expect, hydrated, test as base } from './fixtures';
 import type { Problems } from './fixtures';
 

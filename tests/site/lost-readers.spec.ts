@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
-import { redirects } from '../../src/plugins/shell/old-addresses/redirects';
+import { redirects } from '../../src/plugins/redirects/schema';
 import { expect, navigateInClient, open, test, type Problems } from './fixtures';
 
 const entries = Object.entries(

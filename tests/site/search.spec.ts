@@ -77,6 +77,14 @@ test('a slash in a field is a slash', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
+test('a control that takes no text leaves the slash to the search', async ({ page }) => {
+  await open(page, '/docs/backend/api/action/sql-query-all/');
+  const tab = page.getByRole('main').locator('input[type="radio"]').first();
+  await tab.focus();
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('what is typed while the search is on its way is not lost', async ({ page }) => {
   const release = await holdBack(page, scripts);
   await page.goto(actions, { waitUntil: 'commit' });

@@ -117,7 +117,7 @@ test('every page has a card of its own with its title, small and of the right si
     const png = existsSync(fileOf(image)) ? readFileSync(fileOf(image)) : Buffer.alloc(24);
     const size = [png.readUInt32BE(16), png.readUInt32BE(20)].join(' × ');
     if (size !== '1200 × 630') found.push(`an image of ${size} pixels`);
-    if (image === `${canonical}card.png` && png.length > 15_000)
+    if (image === `${canonical}card.png` && png.length > 45_000)
       found.push(`a card of ${png.length} bytes`);
     return found.map((problem) => `${address}: ${problem}`);
   });

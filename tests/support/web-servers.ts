@@ -119,7 +119,7 @@ function apacheModules(program: string): string {
  * @param root the checkout, with `build/` and `deploy/generated/`
  * @throws where Apache is not installed or refuses the configuration
  */
-export async function startApache(root: string): Promise<StaticHost> {
+async function startApache(root: string): Promise<StaticHost> {
   if (programs.apache === undefined) throw new Error('Apache is not installed');
   const [folder, port] = [await temporaryFolder(), await freePort()];
   const modules = apacheModules(programs.apache);

@@ -1,14 +1,9 @@
 import path from 'node:path';
 
-/**
- * The folder that holds docs/: pages are compiled with absolute paths.
- *
- * @param pagePath the path of a page; one outside of docs/ belongs to the working directory
- */
-export function siteDirOf(pagePath: string): string {
-  const marker = `${path.sep}docs${path.sep}`;
-  const at = pagePath.lastIndexOf(marker);
-  return at === -1 ? process.cwd() : pagePath.slice(0, at);
+/** What remark plugins need to know to read data: pages are compiled with absolute paths. */
+export interface SiteOptions {
+  /** The folder that holds docs/ and reference/. */
+  readonly siteDir: string;
 }
 
 /**
@@ -16,7 +11,7 @@ export function siteDirOf(pagePath: string): string {
  *
  * @returns such as `concepts/event.mdx`, or undefined for what is no page of the docs
  */
-export function docsPageOf(pagePath: string): string | undefined {
-  const relative = path.relative(path.join(siteDirOf(pagePath), 'docs'), pagePath);
+export function docsPageOf(pagePath: string, siteDir: string): string | undefined {
+  const relative = path.relative(path.join(siteDir, 'docs'), pagePath);
   return relative.startsWith('..') ? undefined : relative.split(path.sep).join('/');
 }

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 
 import type { Action, Connection, Generator } from '../../../reference/schema';
 import { SourceError } from '../shared/source-error';
-import { siteDirOf } from '../markdown/site-dir';
+import type { SiteOptions } from '../markdown/site-dir';
 import { frontMatterLines } from '../markdown/front-matter-lines';
 import { findEntry, loadCatalogue, type Catalogue, type Entry } from './catalogue';
 import { renderCard } from './render/card';
@@ -64,7 +64,7 @@ const indexRenderers: typeof homeRenderers = {
  * @throws SourceError for an unknown directive, a page without `reference`, or one that names no
  *   data file
  */
-export function referenceDirectives(): Transformer<Root> {
+export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
     const frontMatter = (file.data.frontMatter ?? {}) as { reference?: string };
     const position = (node?: LeafDirective): { file: string; line: number } => ({
@@ -147,7 +147,7 @@ export function referenceDirectives(): Transformer<Root> {
       const attributes = node.attributes ?? {};
       try {
         if (platformDirectives.includes(node.name)) {
-          const platform = loadPlatform(siteDirOf(file.path));
+          const platform = loadPlatform(siteDir);
           return renderPlatform(node.name, attributes, frontMatter.reference, platform);
         }
         return indexRenderers[node.name]?.(all, attributes) ?? renderEntry(node, all);
@@ -159,7 +159,7 @@ export function referenceDirectives(): Transformer<Root> {
 
     let catalogue: Catalogue | undefined;
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
-      catalogue ??= loadCatalogue(siteDirOf(file.path));
+      catalogue ??= loadCatalogue(siteDir);
       if (node.name === 'generators' && catalogue.generators.size === 0) {
         throw new SourceError(
           position(node),

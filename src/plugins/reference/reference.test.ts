@@ -348,7 +348,7 @@ describe('the pages of the generators', () => {
       path: path.join(folder, name),
       data: { frontMatter: { reference } },
     });
-    void referenceDirectives()(root, vfile, () => undefined);
+    void referenceDirectives({ siteDir: folder })(root, vfile, () => undefined);
     return JSON.stringify(root.children);
   };
   const front = '---\nreference: generators/sql-table\n---\n';
@@ -397,7 +397,7 @@ describe('an example', () => {
       data: { frontMatter: { reference: 'actions/sql-query-all' } },
     });
     const root = { type: 'root', children: [{ type: 'leafDirective', name: 'examples' }] } as Root;
-    void referenceDirectives()(root, file, () => undefined);
+    void referenceDirectives({ siteDir: folder })(root, file, () => undefined);
     const filled = JSON.stringify(root.children);
     expect(filled).toContain('The operation takes any body. The server behind it checks');
   });

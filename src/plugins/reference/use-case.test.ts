@@ -267,7 +267,12 @@ describe('the directives of a use case', () => {
       path: path.join(folder, 'docs/table.mdx'),
       data: { frontMatter: { reference: 'use-cases/table' } },
     });
-    void referenceDirectives().call(undefined as never, root, file, () => undefined);
+    void referenceDirectives({ siteDir: folder }).call(
+      undefined as never,
+      root,
+      file,
+      () => undefined,
+    );
     return root.children.map((node) => toString(node)).join('\n');
   }
 

@@ -6,13 +6,9 @@ import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
 import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
-import Shortcuts from '@site/src/components/Shortcuts';
 import { twinAddress } from '@site/src/plugins/emitted/twins/address';
 
-/**
- * Puts the bar of the frame mode behind the skip link, names the Markdown of the page, and listens for
- * shortcuts.
- */
+/** Puts the bar of the frame mode behind the skip link, and names the Markdown of the page. */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -25,7 +21,6 @@ export default function LayoutWrapper({ children, ...props }: Props): ReactNode 
       )}
       <FrameBar />
       {children}
-      <Shortcuts />
     </Layout>
   );
 }

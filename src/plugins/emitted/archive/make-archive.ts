@@ -24,7 +24,7 @@ const searchScript = 'search/search.js';
 
 /** The scripts of React, and what only a web app, a search engine, a host or a preview needs. */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|offline\/(?!index\.html)|404\.html|_headers|sw\.js|sitemap\.xml|opensearch\.xml|manifest\.webmanifest|img\/social-card)/.test(
+  /^(?:assets\/js\/|offline\/(?!index\.html)|404\.html|_headers|sw\.js|sitemap\.xml|manifest\.webmanifest|img\/social-card)/.test(
     file,
   ) ||
   path.posix.basename(file) === CARD_FILE ||

@@ -7,19 +7,13 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 
 import { CARD_SIZE, cardLayout, tokensOf, type Card } from './design';
-import { indexedPng } from './indexed-png';
 
 const { resolve } = createRequire(__filename);
 
 const fontFile = resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
 
 /** What turns a layout into a PNG: a change of any of them draws all cards anew. */
-const makers = [
-  fontFile,
-  resolve('satori/package.json'),
-  resolve('@resvg/resvg-js/package.json'),
-  path.join(__dirname, 'indexed-png.ts'),
-];
+const makers = [fontFile, resolve('satori/package.json'), resolve('@resvg/resvg-js/package.json')];
 
 function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
   const hash = createHash('sha256');
@@ -71,9 +65,7 @@ export class CardPainter {
         );
       },
     });
-    const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-    const colors = ['color-bg', 'color-text', 'color-accent'].map(this.token);
-    const png = indexedPng(image.pixels, CARD_SIZE, colors);
+    const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
     // Another build may read at the same time: a file is there as a whole or not at all.
     const unfinished = `${cached}.${process.pid}`;
     await fs.writeFile(unfinished, png);

@@ -6,7 +6,7 @@ import type { Compiler } from 'webpack';
 import { licenseList, packageFolder, readPackage } from './packages';
 
 /** Where readers find the licenses, below the root of the site. */
-export const LICENSE_FILE = 'third-party-licenses.txt';
+const LICENSE_FILE = 'third-party-licenses.txt';
 
 /**
  * Looks at what the bundler takes from packages, and changes nothing: the manifest of the project

@@ -5,7 +5,7 @@ import { gzipSize } from './gzip-size';
 import type { BootOptions } from '../browser/options';
 
 /** What the boot script may weigh, compressed with gzip -9: it is in every page. */
-export const MAX_GZIP_SIZE = 2500;
+const MAX_GZIP_SIZE = 2500;
 
 /**
  * Stops the build where the boot script has grown too large.

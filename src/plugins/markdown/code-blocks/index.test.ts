@@ -54,7 +54,7 @@ test.each([
   [['```bash titel="x"', 'a', '```'], 5, 'unknown meta titel="x"; allowed: title="…"'],
   [['```json fragment invalid="why"', 'a', '```'], 5, 'a block is either "fragment" or "invalid"'],
   [['- item', '', '  ```bash {2}', '  a', '  ```'], 7, "line 2 can't be highlighted"],
-  [['```bash', 'a', 'b', '# highlight-start', 'c', '```'], 8, 'highlight-start without'],
+  [['```diff', ' a', 'b', '```'], 7, 'a line of a diff starts with'],
 ])('%j is an error on line %i', async (lines, line, message) => {
   await expect(compilePage(...lines)).rejects.toThrow(`docs/page.mdx:${line}: ${message}`);
 });
@@ -68,10 +68,10 @@ test('a block that another plugin made has the line of what stands before it', a
         children: [],
         position: { start: { line: 9, column: 1 }, end: { line: 9, column: 5 } },
       },
-      { type: 'code', lang: 'bash', value: 'a\n# add-start' },
+      { type: 'code', lang: 'bash', meta: '{2}', value: 'a' },
     ],
   };
   await expect(codeBlocks()(tree, { path: 'docs/page.mdx' })).rejects.toThrow(
-    'docs/page.mdx:9: add-start without add-end',
+    "docs/page.mdx:9: line 2 can't be highlighted",
   );
 });

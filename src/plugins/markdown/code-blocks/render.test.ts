@@ -52,68 +52,6 @@ test('refuses an empty block', () => {
   expect(() => renderCode(' \n', 'bash', [])).toThrow('the block is empty');
 });
 
-describe('magic comments', () => {
-  test.each([
-    ['php', '// highlight-next-line'],
-    ['css', '/* highlight-next-line */'],
-    ['bash', '  # highlight-next-line'],
-    ['sql', '-- highlight-next-line'],
-    ['ini', '; highlight-next-line'],
-    ['xml', '<!-- highlight-next-line -->'],
-    ['tsx', '{/* highlight-next-line */}'],
-    ['twig', '{# highlight-next-line #}'],
-  ])('in %s', (language, comment) => {
-    const { html } = renderCode(`a\n${comment}\nb\nc`, language, []);
-    expect(visibleText(html)).toBe('a\nb\nc');
-    expect(lineTags(html)[1]).toBe('<span class="code-highlight">');
-    expect(lineTags(html)[2]).toBe('<span>');
-  });
-
-  test('mark from start to end', () => {
-    const { html } = renderCode('a\n# highlight-start\nb\nc\n# highlight-end\nd', 'yaml', []);
-    expect(visibleText(html)).toBe('a\nb\nc\nd');
-    expect(lineTags(html).map((tag) => tag.includes('code-highlight'))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  test('lines of the meta string are counted without them', () => {
-    const { html } = renderCode('# add-next-line\na\nb', 'yaml', [2]);
-    expect(lineTags(html)).toEqual(['<ins class="code-add">', '<span class="code-highlight">']);
-  });
-
-  test('added and removed lines are <ins> and <del>; a removed one is not copied', () => {
-    const { html, copyText } = renderCode(
-      'a: 1\n# remove-next-line\nb: 2\n# add-next-line\nb: 3',
-      'yaml',
-      [],
-    );
-    expect(lineTags(html)).toEqual([
-      '<span>',
-      '<del class="code-remove">',
-      '<ins class="code-add">',
-    ]);
-    expect(copyText).toBe('a: 1\nb: 3');
-  });
-
-  test('that stand behind code or say more are code', () => {
-    const code = 'a # highlight-next-line\n# highlight-next-line of this\nb';
-    expect(visibleText(renderCode(code, 'bash', []).html)).toBe(code);
-  });
-
-  test.each([
-    ['a\n# highlight-start\nb', 2, 'highlight-start without highlight-end'],
-    ['a\n# add-end', 2, 'add-end without add-start'],
-    ['# add-start\n# add-start\nb', 2, 'add-start inside add-start'],
-    ['a\n\n# remove-next-line', 3, 'remove-next-line without a next line'],
-  ])('%j is an error on line %i', (code, line, message) => {
-    expect(() => renderCode(code, 'bash', [])).toThrow(expect.objectContaining({ line, message }));
-  });
-});
-
 describe('diff', () => {
   test('draws signs outside of the text and copies the result', () => {
     const { html, copyText } = renderCode(' a:\n-  b: 1\n+  b: 2\n', 'diff', []);

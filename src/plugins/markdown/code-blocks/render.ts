@@ -1,8 +1,7 @@
 import { FenceError } from '../fences';
 import { readConsole } from './console';
 import { isPatch, readDiff } from './diff';
-import { type Line, withMark } from './lines';
-import { readMagicComments } from './magic-comments';
+import { linesOf, type Line, withMark } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 /** What a page carries of a block. */
@@ -64,9 +63,9 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
  *
  * @param code the text between the fences
  * @param language a key of `languages`
- * @param highlighted numbers of lines, as the reader counts them: magic comments don't count
- * @throws FenceError on magic comments, diffs and consoles that are not well-formed, and on
- *   highlighted lines that don't exist
+ * @param highlighted numbers of lines, from 1
+ * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that
+ *   don't exist
  */
 export function renderCode(
   code: string,
@@ -74,7 +73,7 @@ export function renderCode(
   highlighted: readonly number[],
 ): RenderedCode {
   if (code.trim() === '') throw new FenceError('the block is empty');
-  let lines = readMagicComments(code);
+  let lines = linesOf(code);
   if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
 
   for (const number of highlighted) {

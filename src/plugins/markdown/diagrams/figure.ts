@@ -31,7 +31,7 @@ const line = (className?: string): Element =>
   s('path', { d: 'M1 8H25', className: className === undefined ? undefined : [className] });
 
 /** What the shapes and lines of a drawing mean, as far as it has more than one of a sort. */
-export function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element | undefined {
+function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element | undefined {
   const entries = [
     ...(drawn.kinds.length < MANY ? [] : drawn.kinds).map((kind) => ({
       picture: sign(kinds[kind].draw(sample), `diagram-node diagram-${kind}`),

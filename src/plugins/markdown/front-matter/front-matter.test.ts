@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
-import { checkFrontMatter } from './';
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { checkFrontMatter, uniqueFrontMatter } from './';
 
 const description =
   'A description that is long enough to stand in a search result and ends with a period.';
@@ -12,7 +18,11 @@ function check(frontMatter: Record<string, unknown>, name = 'docs/page.mdx'): st
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
   const filePath = `${process.cwd()}/${name}`;
-  return checkFrontMatter({ filePath, fileContent: page(lines.join('\n')) }, frontMatter);
+  return checkFrontMatter(
+    { filePath, fileContent: page(lines.join('\n')) },
+    frontMatter,
+    process.cwd(),
+  );
 }
 
 describe('checkFrontMatter', () => {
@@ -38,15 +48,55 @@ describe('checkFrontMatter', () => {
     expect(check({ title: 'A page', description })[0]).toMatch(/:1: .*"kind"/);
   });
 
-  it('refuses a description that another page has', () => {
-    const frontMatter = { title: 'A page', description: `Twice: ${description}`, kind: 'how-to' };
-    check(frontMatter, 'docs/one.mdx');
-    expect(check(frontMatter, 'docs/two.mdx')[0]).toMatch(
-      /^docs\/two\.mdx:3: .*already used by docs\/one\.mdx/,
-    );
-  });
-
   it('leaves partials alone', () => {
     expect(check({ anything: true }, 'docs/_partial.mdx')).toEqual([]);
+  });
+});
+
+describe('descriptions and questions', () => {
+  let siteDir = '';
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(os.tmpdir(), 'front-matter-'));
+    mkdirSync(path.join(siteDir, 'docs'));
+  });
+  afterEach(() => rmSync(siteDir, { recursive: true }));
+
+  /** Loads pages of the docs as `npm start` does after each change. */
+  function load(pages: Readonly<Record<string, string>>): void {
+    for (const [name, lines] of Object.entries(pages)) {
+      writeFileSync(path.join(siteDir, name), page(lines));
+    }
+    const docs = Object.entries(pages).map(([name, lines]) => ({
+      source: `@site/${name}`,
+      frontMatter: parse(lines) as Record<string, unknown>,
+    }));
+    const content = {
+      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+    };
+    const plugin = uniqueFrontMatter({ siteDir } as LoadContext);
+    void plugin.allContentLoaded?.({ allContent: content, actions: {} as never });
+  }
+  const one = `description: ${description}\nquestions:\n  - how to log in\n  - cannot log in`;
+
+  it('belong to one page', () => {
+    const other = 'title: B\ndescription: Other.\nquestions:\n  - sign in\n  - Cannot log in';
+    expect(() => load({ 'docs/one.mdx': one, 'docs/two.mdx': other })).toThrow(
+      /docs\/two\.mdx:6: front matter "questions" has "Cannot log in", which docs\/one\.mdx has/,
+    );
+    expect(() =>
+      load({ 'docs/one.mdx': one, 'docs/two.mdx': `description: ${description}` }),
+    ).toThrow(/docs\/two\.mdx:2: front matter "description" has .*which docs\/one\.mdx has/);
+  });
+
+  it('go with a page that is renamed', () => {
+    load({ 'docs/one.mdx': one });
+    renameSync(path.join(siteDir, 'docs/one.mdx'), path.join(siteDir, 'docs/new.mdx'));
+    expect(() => load({ 'docs/new.mdx': one })).not.toThrow();
+  });
+
+  it('may move from one page to another', () => {
+    const [a, b] = [`description: ${description}`, 'description: Other.'];
+    load({ 'docs/one.mdx': a, 'docs/two.mdx': b });
+    expect(() => load({ 'docs/one.mdx': b, 'docs/two.mdx': a })).not.toThrow();
   });
 });

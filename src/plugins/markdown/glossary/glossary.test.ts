@@ -159,10 +159,17 @@ describe('links to terms', () => {
     expect(linked(names.join(' ')).match(/</g)).toHaveLength(12);
   });
 
+  it('reads the data of the site on a page in a folder docs/ below docs/', () => {
+    const root = parse('An action.');
+    const file = new VFile({ path: path.join(site, 'docs/a/docs/page.mdx') });
+    glossaryTerms({ siteDir: site })(root, file);
+    expect(print(root)).toMatch(/\[action\]/);
+  });
+
   it('leaves the glossary and what is outside of docs/ alone', () => {
     for (const file of ['docs/glossary.mdx', 'blog/post.mdx']) {
       const root = parse('An action.');
-      glossaryTerms()(root, new VFile({ path: path.join(site, file) }));
+      glossaryTerms({ siteDir: site })(root, new VFile({ path: path.join(site, file) }));
       expect(print(root)).toBe('An action.');
     }
   });
@@ -171,7 +178,10 @@ describe('links to terms', () => {
 describe('the page of the glossary', () => {
   it('has a heading for each letter and term, the sentence and a link', () => {
     const root = parse('::glossary');
-    glossaryPage()(root, new VFile({ path: path.join(site, 'docs/glossary.mdx') }));
+    glossaryPage({ siteDir: site })(
+      root,
+      new VFile({ path: path.join(site, 'docs/glossary.mdx') }),
+    );
     const page = print(root);
     expect(page.match(/^## .+$/gm)).toEqual(['## A', '## O', '## Q', '## U', '## W']);
     expect(page).toContain(
@@ -181,7 +191,7 @@ describe('the page of the glossary', () => {
 
   it('is the only one that may list them', () => {
     const file = new VFile({ path: path.join(site, 'docs/page.mdx') });
-    expect(() => glossaryPage()(parse('Text.\n\n::glossary'), file)).toThrow(
+    expect(() => glossaryPage({ siteDir: site })(parse('Text.\n\n::glossary'), file)).toThrow(
       /docs\/page\.mdx:3: "::glossary" .*allowed: on docs\/glossary\.mdx/,
     );
   });

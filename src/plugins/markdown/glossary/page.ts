@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { SourceError } from '../../shared/source-error';
 import { frontMatterLines } from '../front-matter-lines';
 import { heading, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
-import { docsPageOf, siteDirOf } from '../site-dir';
+import { docsPageOf, type SiteOptions } from '../site-dir';
 import { GLOSSARY_PAGE, loadGlossary, type Glossary } from './glossary';
 
 /** All terms: a heading for each letter and each term, what it is, and where it is explained. */
@@ -34,18 +34,18 @@ function renderTerms(glossary: Glossary): RootContent[] {
  *
  * @throws SourceError where `::glossary` stands on another page
  */
-export default function glossaryPage(): (root: Root, file: VFile) => void {
+export default function glossaryPage({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       if (node.name !== 'glossary' || !parent || index === undefined) return undefined;
-      if (docsPageOf(file.path) !== GLOSSARY_PAGE) {
+      if (docsPageOf(file.path, siteDir) !== GLOSSARY_PAGE) {
         const line = (node.position?.start.line ?? 1) + frontMatterLines(file.path);
         throw new SourceError(
           { file: file.path, line },
           `"::glossary" stands for all terms; allowed: on docs/${GLOSSARY_PAGE}`,
         );
       }
-      const nodes = renderTerms(loadGlossary(siteDirOf(file.path)));
+      const nodes = renderTerms(loadGlossary(siteDir));
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));
       return [SKIP, index + nodes.length];
     });

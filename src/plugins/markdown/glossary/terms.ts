@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 
 import type { Term } from '../../../../reference/schema/glossary';
 import { escapeRegExp } from '../../shared/escape-reg-exp';
-import { docsPageOf, siteDirOf } from '../site-dir';
+import { docsPageOf, type SiteOptions } from '../site-dir';
 import { GLOSSARY_PAGE, loadGlossary, pageOfTerm, type Glossary } from './glossary';
 
 /** What a page may link: each link costs its readers bytes and a moment of attention. */
@@ -147,11 +147,11 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
  * The remark plugin that links the terms of the glossary on the pages of the docs. It runs after
  * the data has been put into the page and before Docusaurus resolves and checks links.
  */
-export default function glossaryTerms(): (root: Root, file: VFile) => void {
+export default function glossaryTerms({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
-    const page = docsPageOf(file.path);
+    const page = docsPageOf(file.path, siteDir);
     if (page === undefined || page === GLOSSARY_PAGE) return;
-    const glossary = loadGlossary(siteDirOf(file.path));
+    const glossary = loadGlossary(siteDir);
     if (glossary.size > 0) linkTerms(root, page, glossary);
   };
 }

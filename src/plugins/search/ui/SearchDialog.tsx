@@ -4,7 +4,6 @@ import type { Kind } from '@site/src/plugins/search/browser/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { shortcutsWanted } from '../../../components/Shortcuts/keys';
 import SearchPanel from './SearchPanel';
 
 /** How many pages the dialog shows; the rest is on the page of the search. */
@@ -35,11 +34,6 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
   useEffect(() => {
     if (opened.current.pathname !== pathname || opened.current.hash !== hash) onClose();
   }, [hash, onClose, pathname]);
-
-  function showShortcuts(): void {
-    dialog.current?.close();
-    dispatchEvent(new Event(shortcutsWanted));
-  }
 
   const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return createPortal(
@@ -83,11 +77,6 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
         limit={LIMIT}
         more={(count) => <a href={`${searchPage}?${parameters.toString()}`}>Show {count} more</a>}
         onLeave={() => dialog.current?.close()}
-        foot={
-          <button type="button" className="search-foot" onClick={showShortcuts}>
-            Keyboard shortcuts
-          </button>
-        }
       />
     </dialog>,
     document.body,

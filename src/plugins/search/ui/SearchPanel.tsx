@@ -22,8 +22,6 @@ interface Props {
   readonly more: (count: number) => ReactNode;
   /** Called before the reader goes to a result. */
   readonly onLeave?: () => void;
-  /** Stands below the results. */
-  readonly foot?: ReactNode;
   readonly input: RefObject<HTMLInputElement>;
 }
 
@@ -47,7 +45,7 @@ function statusOf({ state, query, results }: Search): string {
 
 /** A field, filters and results: what the dialog and the page of the search have in common. */
 export default function SearchPanel(props: Props): ReactNode {
-  const { query, onQuery, kind, onKind, limit, more, onLeave, foot, input } = props;
+  const { query, onQuery, kind, onKind, limit, more, onLeave, input } = props;
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
   const group = useId();
@@ -168,7 +166,6 @@ export default function SearchPanel(props: Props): ReactNode {
         </ol>
         {beyond > 0 && <p className="search-more">{more(beyond)}</p>}
       </div>
-      {foot}
     </div>
   );
 }

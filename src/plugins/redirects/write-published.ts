@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { filesBelow } from '../../emitted/html';
-import { formatPublished, parsePublished } from './published';
+import { filesBelow } from '../emitted/html';
+import { formatPublished, readPublished } from './published';
 
 /*
  * `npm run routes`: adds the addresses of the last build to those that have been published. It never
@@ -16,8 +16,7 @@ async function main(): Promise<void> {
   if (!fs.existsSync(path.join(outDir, 'sitemap.xml'))) {
     throw new Error(`${outDir}/ has no site: run "npm run build" first.`);
   }
-  const { entries } = parsePublished(fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : '');
-  const known = entries.map(({ route }) => route);
+  const known = [...readPublished(list).keys()];
   const emitted = (await filesBelow(outDir, 'index.html')).map(
     (file) => `/${file.slice(0, -'index.html'.length)}`,
   );

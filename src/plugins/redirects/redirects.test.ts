@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { formatPublished, readPublished } from './published';
 import { redirectPage } from './redirect-page';
-import { resolveAddress, siteRoutes, summarize } from './resolve';
-import { helpAddresses } from './schema';
+import { resolveAddress, siteRoutes } from './resolve';
+import { helpAddresses, redirects } from './schema';
 
 const routes = new Set([
   '/docs/backend/',
@@ -13,7 +19,6 @@ const routes = new Set([
 describe('an address', () => {
   test('with its own page needs nothing, whatever it is mapped to', () => {
     expect(resolveAddress('api/action/', '/docs/backend/', routes)).toEqual({
-      address: 'api/action/',
       kind: 'page',
       route: '/docs/backend/api/action/',
     });
@@ -29,18 +34,16 @@ describe('an address', () => {
 
   test('goes to the nearest index above it', () => {
     expect(resolveAddress('api/action/util-a/b-test/', null, routes)).toEqual({
-      address: 'api/action/util-a/b-test/',
       kind: 'index',
       route: '/docs/backend/api/action/',
     });
     expect(resolveAddress('system/taxonomy/', null, routes)?.route).toBe('/docs/backend/');
   });
 
-  test('whose target is missing goes to the index above and says so', () => {
+  test('whose target is missing goes to the index above', () => {
     expect(resolveAddress('api/action/x/', '/docs/gone/', routes)).toMatchObject({
       kind: 'index',
       route: '/docs/backend/api/action/',
-      missingTarget: '/docs/gone/',
     });
   });
 
@@ -53,15 +56,6 @@ test('routes are compared without base URL and with a slash at the end', () => {
   const paths = ['/fusio/', '/fusio/docs/backend', '/fusio/docs/backend/api/', '/other/'];
   expect([...siteRoutes(paths, '/fusio/')]).toEqual(['/', '/docs/backend/', '/docs/backend/api/']);
   expect([...siteRoutes(['/', '/docs'], '/')]).toEqual(['/', '/docs/']);
-});
-
-test('the summary counts each kind', () => {
-  const resolutions = ['api/action/', 'api/action/x/', 'api/action/y/'].map((address) => {
-    const resolution = resolveAddress(address, null, routes);
-    if (!resolution) throw new Error(address);
-    return resolution;
-  });
-  expect(summarize(resolutions)).toMatch(/^3 .*: 1 have .*, 0 go .*, 2 to the index/);
 });
 
 test('a redirect needs no script, names its target and stays out of search engines', () => {
@@ -77,11 +71,57 @@ test.each([
   [{ 'api/action': null }, 'is not an address'],
   [{ '/api/action/': null }, 'is not an address'],
   [{ 'api/Action/': null }, 'is not an address'],
-  [{ 'api/action/': 'api/action/x/' }, 'has target "api/action/x/"'],
-  [{ 'api/action/': '/docs/x' }, 'has target "/docs/x"'],
-])('the file may not hold %j', (file, message) => {
+  [{ 'api/action/': 'api/action/x/' }, 'leads to "api/action/x/"'],
+  [{ 'api/action/': '/docs/x' }, 'leads to "/docs/x"'],
+])('the help addresses may not hold %j', (file, message) => {
   const { error } = helpAddresses.safeParse(file);
   expect(error?.issues).toMatchObject([
     { path: Object.keys(file), message: expect.stringContaining(message) as string },
   ]);
+});
+
+test.each([
+  [{ 'docs/x/': '/docs/' }, 'is not an address'],
+  [{ '/docs/x': '/docs/' }, 'is not an address'],
+  [{ '/docs/x/': '/docs/y' }, 'leads to "/docs/y"'],
+  [{ '/docs/x/': 'https://example.com/' }, 'leads to "https://example.com/"'],
+])('the redirects may not hold %j', (file, message) => {
+  const { error } = redirects.safeParse(file);
+  expect(error?.issues).toMatchObject([
+    { path: Object.keys(file), message: expect.stringContaining(message) as string },
+  ]);
+});
+
+test('a redirect may lead to a part of a page, and none to another redirect', () => {
+  expect(redirects.safeParse({ '/docs/x/': '/docs/y/#part' }).success).toBe(true);
+  const ours = redirects.parse(parse(readFileSync('reference/redirects.yaml', 'utf8')));
+  const targets = Object.values(ours).map((target) => target.replace(/#.*/, ''));
+  expect(targets.filter((target) => target in ours)).toEqual([]);
+});
+
+describe('the list of published addresses', () => {
+  const readList = (text: string) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'published-'));
+    const file = path.join(folder, 'list.txt');
+    try {
+      writeFileSync(file, text);
+      return readPublished(file);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('has addresses with their lines, and says what is none', () => {
+    expect([...readList('# Comment\n\n/\n/docs/\n')]).toEqual([
+      ['/', 3],
+      ['/docs/', 4],
+    ]);
+    expect(() => readList('/\ndocs/x/\n')).toThrow(/list\.txt:2: "docs\/x\/" is not an address/);
+  });
+
+  test('is kept in order, and read back as it is', () => {
+    expect(formatPublished(['/docs/', '/', '/docs/'])).toBe(formatPublished(['/', '/docs/']));
+    const ours = 'reference/published-routes.txt';
+    expect(formatPublished(readPublished(ours).keys())).toBe(readFileSync(ours, 'utf8'));
+  });
 });

@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 
@@ -30,14 +27,4 @@ export function redirectPage(target: string, siteUrl: string): string {
       ]),
     ]),
   )}\n`;
-}
-
-/**
- * Writes a redirect page. It is there when this returns: plugins that read what was emitted see it.
- *
- * @param file where it goes, in a folder that may not be there yet
- */
-export function writeRedirect(file: string, target: string, siteUrl: string): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, redirectPage(target, siteUrl));
 }
