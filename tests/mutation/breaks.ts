@@ -172,7 +172,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'An inline style stops the build',
-    file: 'src/plugins/emitted/csp/inspect.ts',
+    file: 'src/plugins/delivery/security-headers/inspect.ts',
     find: `if (name === 'style') {`,
     replace: `if (name === 'styles') {`,
     suite: 'unit',
