@@ -92,7 +92,6 @@ const footer = {
         { to: '/docs/backend/', label: 'Backend' },
         { to: '/docs/concepts/', label: 'Concepts' },
         { to: '/docs/ecosystem/', label: 'Ecosystem' },
-        { to: '/offline/', label: 'Offline' },
       ],
     },
     {

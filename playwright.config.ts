@@ -16,7 +16,5 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: chromium,
-    // A service worker would stand between a test and the server; offline.spec.ts allows it.
-    serviceWorkers: 'block',
   },
 });

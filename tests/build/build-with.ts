@@ -65,7 +65,6 @@ const fixtureFiles: Readonly<Record<string, string>> = {
   'reference/redirects.yaml': '{}\n',
   'reference/published-routes.txt': '/\n/docs/bootstrap/\n',
   'src/pages/index.mdx': pageText('home').replace('kind: explanation\n', ''),
-  'src/pages/offline.mdx': pageText('offline').replace('kind: explanation\n', ''),
   'src/pages/search.mdx': pageText('search').replace('kind: explanation\n', ''),
   'blog/authors.yml': 'author:\n  name: The author\n  page: true\n',
   'blog/fusio-7-1.mdx': pageText('release', 'Text.\n\n{/* truncate */}\n\nMore.').replace(

@@ -52,18 +52,6 @@ const pageErrors: Readonly<Record<string, readonly PageError[]>> = {
       says: [/\/docs\/x0\//, /linking to \/docs\/bootstrap\/#missing/],
     },
   ],
-  'while the emitted pages are checked': [
-    {
-      error: 'an inline style, which the policy blocks',
-      page: pageText('First', "<p style={{ color: 'red' }}>Text.</p>"),
-      says: [/build\/docs\/x0\/index\.html: inline style attribute <p style="color:red">/],
-    },
-    {
-      error: 'a picture from another site, which the policy blocks',
-      page: pageText('Second', '![A picture](https://example.org/a.png)'),
-      says: [/build\/docs\/x1\/index\.html: <img src="https:\/\/example\.org\/a\.png"> is blocked/],
-    },
-  ],
 };
 
 describe.each(Object.entries(pageErrors))('%s', (_, errors) => {

@@ -74,6 +74,9 @@ const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
 test.skip(plain, 'The archive is made of the usual build');
 test.describe.configure({ mode: 'serial' });
 
+const fileAddress = ({ folder }: Unpacked): string =>
+  pathToFileURL(path.join(folder, 'index.html')).href;
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('every address of every page of the archive leads to a file of it', ({ unpacked }) => {
@@ -119,17 +122,20 @@ test('a help address of the archive leads on', async ({ page }) => {
   await expect(title(page)).toBeVisible();
 });
 
-test('the archive has a search', async ({ page }) => {
-  await page.goto('.');
-  await page.locator('.navbar a[href="search/index.html"]').click();
-  await page.getByRole('searchbox').fill('sql-query-all');
-  await expect(page.getByRole('status').filter({ hasText: 'found for' })).toBeVisible();
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await page.waitForURL('**/docs/backend/api/action/sql-query-all/index.html');
-});
+for (const from of ['below a path of a host', 'from a folder']) {
+  test(`the archive has a search when it is read ${from}`, async ({ page, unpacked }) => {
+    await page.goto(from === 'from a folder' ? fileAddress(unpacked) : '.');
+    await page.locator('.navbar a[href="search/index.html"]').click();
+    await page.getByRole('searchbox').fill('sql-query-all');
+    await expect(page.getByRole('status').filter({ hasText: 'found for' })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await page.waitForURL('**/docs/backend/api/action/sql-query-all/index.html');
+    await expect(title(page)).toHaveText('SQL-Query-All');
+  });
+}
 
 test('the archive can be read from a folder, without a server', async ({ page, unpacked }) => {
-  await page.goto(pathToFileURL(path.join(unpacked.folder, 'index.html')).href);
+  await page.goto(fileAddress(unpacked));
   await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
   await expect(title(page)).toHaveText('Concepts');
   const styled = await page.evaluate(

@@ -34,7 +34,6 @@ for (const { name, installed, start, configured } of hosts) {
   });
 
   test.describe(name, () => {
-    test.use({ serviceWorkers: 'allow' });
     test.skip(plain, 'the headers of deploy/generated are those of the usual build');
     test.skip(!installed, `${name} is not installed`);
 

@@ -126,10 +126,7 @@ class Reader {
       localStorage.clear();
       return complaints;
     });
-    return [...kept.split('\n').filter(Boolean), ...this.browser.takeComplaints()].filter(
-      // Firefox says so of what a service worker still loads when a reader leaves.
-      (complaint) => !complaint.includes('A ServiceWorker intercepted the request'),
-    );
+    return [...kept.split('\n').filter(Boolean), ...this.browser.takeComplaints()];
   }
 }
 

@@ -25,7 +25,6 @@ const test = base.extend<object, { shared: { context: BrowserContext; page: Page
     async ({ browser, site }, use) => {
       const context = await browser.newContext({
         baseURL: site.origin,
-        serviceWorkers: 'block',
         // Shortens every transition to almost nothing; setTheme() waits for its end.
         reducedMotion: 'reduce',
       });

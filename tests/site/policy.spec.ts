@@ -4,26 +4,56 @@ import path from 'node:path';
 
 import { buildFolder, expect, open, test } from './fixtures';
 
-test('the policy blocks what is injected into a page', async ({ page, problems }) => {
-  problems.expect(/Policy violation: script-src-elem blocks inline/);
-  problems.expect(/Policy violation: script-src-attr blocks inline/);
-  problems.expect(/Policy violation: style-src-attr blocks inline/);
-  problems.expect(/^failed: https:\/\/elsewhere\.example\/pixel\.png \(csp\)$/);
-  problems.tolerate(/Content Security Policy|Policy violation: img-src|^foreign origin/);
-  await open(page, '/');
-  const blocked = page.waitForEvent('requestfailed');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.documentElement.dataset.injected = "true"';
-    const host = document.createElement('div');
-    host.innerHTML = `<p style="color: red">styled</p>
+for (const host of ['with headers', 'without headers']) {
+  test(`the policy blocks what is injected into a page of a host ${host}`, async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/Policy violation: script-src-elem blocks inline/);
+    problems.expect(/Policy violation: script-src-attr blocks inline/);
+    problems.expect(/Policy violation: style-src-attr blocks inline/);
+    problems.expect(/^failed: https:\/\/elsewhere\.example\/pixel\.png \(csp\)$/);
+    problems.tolerate(/Content Security Policy|Policy violation: img-src|^foreign origin/);
+    if (host === 'without headers') {
+      await page.route(`${baseURL}/**`, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers() };
+        delete headers['content-security-policy'];
+        await route.fulfill({ response, headers });
+      });
+    }
+    await open(page, '/docs/bootstrap/');
+    const blocked = page.waitForEvent('requestfailed');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.documentElement.dataset.injected = "true"';
+      const host = document.createElement('div');
+      host.innerHTML = `<p style="color: red">styled</p>
       <button onclick="document.documentElement.dataset.injected = 'true'">listener</button>
       <img alt="" src="https://elsewhere.example/pixel.png">`;
-    document.body.append(script, host);
-    host.querySelector('button')?.click();
+      document.body.append(script, host);
+      host.querySelector('button')?.click();
+    });
+    await blocked;
+    await expect(page.locator('html')).not.toHaveAttribute('data-injected');
   });
-  await blocked;
-  await expect(page.locator('html')).not.toHaveAttribute('data-injected');
+}
+
+test('every page carries the policy of the headers before all that it governs', () => {
+  const [, policy = ''] =
+    /Content-Security-Policy: (.+); frame-ancestors \*$/m.exec(
+      readFileSync(path.join(buildFolder, '_headers'), 'utf8'),
+    ) ?? [];
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const pages = emitted().filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(300);
+  const wrong = pages.filter((file) => {
+    const [head, rest] = readFileSync(file, 'utf8').split(meta);
+    return rest === undefined || /<(?:script|style|link)\b/.test(head ?? '');
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('any site may show a page in a frame', async ({ request }) => {

@@ -22,13 +22,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const compressible = /^(?:text\/|application\/(?:json|xml|manifest|wasm)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/;
 
 /** A running server. */
 export interface StaticHost {

@@ -5,8 +5,7 @@ import { ShippedPackages } from '../emitted/licenses';
 import { readSite } from '../emitted/page';
 import { markdownTwins } from '../emitted/twins';
 import { foreignLinks } from '../frame';
-import { offline, writeOffline } from './offline';
-import { purgeCss } from './purge-css';
+import { purgeUnusedStyles } from './purge-css';
 import { referenceFiles, writeReferenceFiles } from '../reference/files';
 import { searchIndex } from '../search/build';
 import { sourcePages, type SourcePage } from '../search/build/contents';
@@ -28,37 +27,32 @@ export const ssrTemplate = ({ optimize }: DeliveryOptions): string =>
  * Works on the finished site, one step after the other. Docusaurus runs `postBuild` of all plugins
  * at the same time, but for what they do before their first `await`: so these steps are one plugin.
  */
-const finishedSite =
-  ({ optimize }: DeliveryOptions) =>
-  (context: LoadContext): Plugin => {
-    let sources: readonly SourcePage[] = [];
-    const shipped = new ShippedPackages();
-    return {
-      name: 'finished-site',
-      allContentLoaded({ allContent }) {
-        sources = sourcePages(allContent);
-      },
-      configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
-      async postBuild(props) {
-        const { outDir } = props;
-        if (optimize) await purgeCss(outDir);
-        await shipped.write(outDir);
-        await writeSocialCards(context, outDir);
-        await writeReferenceFiles(props);
-        await readSite(outDir, [
-          foreignLinks(outDir, context.siteConfig.url),
-          searchIndex(outDir, sources, context.baseUrl),
-          markdownTwins(props, referenceFiles),
-        ]);
-        await writeOffline(context, outDir);
-        await writeSecurityHeaders(context, outDir);
-      },
-    };
+function finishedSite(context: LoadContext): Plugin {
+  let sources: readonly SourcePage[] = [];
+  const shipped = new ShippedPackages();
+  return {
+    name: 'finished-site',
+    allContentLoaded({ allContent }) {
+      sources = sourcePages(allContent);
+    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
+    async postBuild(props) {
+      const { outDir } = props;
+      await shipped.write(outDir);
+      await writeSocialCards(context, outDir);
+      await writeReferenceFiles(props);
+      await readSite(outDir, [
+        foreignLinks(outDir, context.siteConfig.url),
+        searchIndex(outDir, sources, context.baseUrl),
+        markdownTwins(props, referenceFiles),
+      ]);
+      await writeSecurityHeaders(context, outDir);
+    },
   };
+}
 
 /** The plugins behind it, for the end of `plugins`: other plugins emit their pages before. */
-export const deliveryPlugins = (options: DeliveryOptions): PluginConfig[] => [
-  ...(options.optimize ? [hydrateOnIntent] : []),
-  offline,
-  finishedSite(options),
+export const deliveryPlugins = ({ optimize }: DeliveryOptions): PluginConfig[] => [
+  ...(optimize ? [hydrateOnIntent, purgeUnusedStyles] : []),
+  finishedSite,
 ];

@@ -6,9 +6,11 @@ import { zipSync, type Zippable } from 'fflate';
 
 import { filesBelow } from '../html';
 import { browserScript } from '../../shared/inline-script';
+import { indexFolder } from '../../search/browser/format';
 import { CARD_FILE } from '../cards/address';
+import { indexScript, scriptName } from './index-script';
 import { archivePage, type Archive, type Replacement } from './relative';
-import { offlineMain, readme, searchMain } from './texts';
+import { readme, searchMain } from './texts';
 
 /** What an archive is made of. */
 export interface ArchiveOptions {
@@ -22,12 +24,14 @@ export interface ArchiveOptions {
 
 const searchScript = 'search/search.js';
 
-/** The scripts of React, and what only a web app, a search engine, a host or a preview needs. */
+/** What the search of the site shows below a title; that of the archive has no excerpts. */
+const isExcerptText = (file: string): boolean => file.startsWith(`${indexFolder}/text.`);
+
+/** The scripts of React, and what only a search engine, a host or a preview needs. */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|offline\/(?!index\.html)|404\.html|_headers|sw\.js|sitemap\.xml|manifest\.webmanifest|img\/social-card)/.test(
-    file,
-  ) ||
+  /^(?:assets\/js\/|404\.html|_headers|sw\.js|sitemap\.xml|img\/social-card)/.test(file) ||
   path.posix.basename(file) === CARD_FILE ||
+  isExcerptText(file) ||
   !/\.\w+$/.test(file);
 
 /** Of 1980, the first that a ZIP file knows: the same build makes the same archive. */
@@ -64,7 +68,6 @@ export async function makeArchive(options: ArchiveOptions): Promise<Uint8Array> 
   };
   const replacements: Readonly<Record<string, Replacement>> = {
     'search/index.html': { main: searchMain(baseUrl), script: searchScript },
-    'offline/index.html': { main: offlineMain(baseUrl) },
   };
 
   const files: Zippable = {};
@@ -80,6 +83,8 @@ export async function makeArchive(options: ArchiveOptions): Promise<Uint8Array> 
       add(file, archivePage(content.toString(), file, archive, replacements[file]));
     } else if (file.endsWith('.css')) {
       add(file, withoutScripting(content.toString()));
+    } else if (file.startsWith(`${indexFolder}/`)) {
+      add(scriptName(file), indexScript(path.posix.basename(file), content.toString()));
     } else {
       add(file, content);
     }

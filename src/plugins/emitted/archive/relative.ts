@@ -1,7 +1,7 @@
 import { parse, parseFragment, serialize } from 'parse5';
 
 import { attribute, elementsIn, removeElement, type Element } from '../html';
-import { withoutReact } from '../../delivery/offline/without-react';
+import { withoutReact } from './without-react';
 
 /** What a page of the archive is made with. */
 export interface Archive {
@@ -41,11 +41,15 @@ export function relativeAddress(address: string, file: string, archive: Archive)
 /** Attributes that hold an address. */
 const addresses = new Set(['href', 'src', 'poster', 'action', 'xlink:href']);
 
-/** What is only there for a web app, and what is about the page at its public address. */
-const leftOut = new Set(['manifest', 'search', 'canonical', 'alternate']);
+/** What is only there for the browser's own search, and what is about the page at its public address. */
+const leftOut = new Set(['search', 'canonical', 'alternate']);
+
+/** From a folder, no file is 'self' to the policy. */
+const isPolicy = (element: Element): boolean =>
+  attribute(element, 'http-equiv') === 'Content-Security-Policy';
 
 const isLeftOut = (element: Element): boolean =>
-  element.tagName === 'link' && leftOut.has(attribute(element, 'rel') ?? '');
+  isPolicy(element) || (element.tagName === 'link' && leftOut.has(attribute(element, 'rel') ?? ''));
 
 /** What takes the place of a part of a page. */
 export interface Replacement {

@@ -5,6 +5,7 @@
 
 import { indexFolder, kindLabels } from '../../search/browser/format';
 import { Searcher } from '../../search/browser/searcher';
+import { receiver, scriptName } from './index-script';
 
 /** How many pages are shown. */
 const LIMIT = 30;
@@ -12,11 +13,29 @@ const LIMIT = 30;
 /** Of /search/index.html. */
 const root = '../';
 
-const searcher = new Searcher(async (name) => {
-  const response = await fetch(`${root}${indexFolder}/${name}`);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response.json();
-});
+/** Runs the script of a file of the index, which hands over what it holds. */
+const load = (name: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${root}${indexFolder}/${scriptName(name)}`;
+    script.onload = () => {
+      const content = received.get(name);
+      received.delete(name);
+      script.remove();
+      if (content === undefined) reject(new Error(`${name} is empty`));
+      else resolve(content);
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${name} does not load`));
+    };
+    document.head.append(script);
+  });
+
+const received = new Map<string, unknown>();
+window[receiver] = (name, content) => received.set(name, content);
+
+const searcher = new Searcher(load);
 
 function show(status: string, results: readonly HTMLElement[]): void {
   const [line, list] = ['.search-status', '.search-results'].map((selector) =>
@@ -54,7 +73,7 @@ async function search(query: string): Promise<void> {
       }),
     );
   } catch {
-    show('The search needs a web server. README.txt says how to start one.', []);
+    show('The search index did not load: the archive lacks a file. Unpack it again.', []);
   }
 }
 

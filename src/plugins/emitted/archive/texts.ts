@@ -17,7 +17,7 @@ files for programs (.md, llms.txt, reference.json, openapi.json).
 
 What is different:
 
-- The search has a page of its own, without excerpts. It needs a web server.
+- The search has a page of its own, without excerpts.
 - Copy buttons, filters and your own instance in examples are left out: the pages come without the
   script that they need.
 `;
@@ -30,11 +30,5 @@ export const searchMain = (baseUrl: string): string => `
 placeholder="Words, a name or a request" autocomplete="off" spellcheck="false" maxlength="200"></div>
 <div class="search-scroll"><p role="status" class="search-status"></p><ol class="search-results"></ol></div>
 </div>
-<p class="search-hint">The search needs JavaScript and a web server. Without them, the
+<p class="search-hint">The search needs JavaScript. Without it, the
 <a href="${baseUrl}docs/">overview</a> leads to every page.</p>`;
-
-/** The main part of the page /offline/, which keeps nothing here. */
-export const offlineMain = (baseUrl: string): string => `
-<h1>Offline</h1>
-<p>This is the archive of the documentation: all of it is here, and needs no connection.</p>
-<p><a href="${baseUrl}README.txt">README.txt</a> says what works, and how to put it on a web server.</p>`;

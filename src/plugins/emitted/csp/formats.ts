@@ -1,4 +1,3 @@
-import { workerFile } from '../../delivery/offline/names';
 import type { Header } from './policy';
 
 /** A year, for files whose names change with their content. */
@@ -26,10 +25,6 @@ export function toHeadersFile(headers: readonly Header[], baseUrl: string): stri
     '',
     `${baseUrl}assets/*`,
     `  Cache-Control: ${immutable}`,
-    '',
-    '# Says that there is a new build: never from a cache without asking.',
-    `${baseUrl}${workerFile}`,
-    '  Cache-Control: no-cache',
     '',
   ].join('\n');
 }

@@ -3,35 +3,38 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, textsBelow, type EmittedError } from '../html';
+import { emittedErrors, textsBelow } from '../html';
 import { collect } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
-import { inspectCss } from './inspect';
-import { responseHeaders } from './policy';
+import { withPolicy } from './meta';
+import { formatPolicy, responseHeaders } from './policy';
 
 /** Where the files for web servers go: beside the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
 /**
- * Makes the security headers out of what the build emitted: a Content-Security-Policy with the
- * hashes of the inline scripts, as `_headers` in the output (Netlify, Cloudflare Pages) and as
- * snippets for nginx and Apache in deploy/generated.
+ * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
+ * scripts: in the head of each page, for hosts that send no headers, and with the other security
+ * headers as `_headers` in the output (Netlify, Cloudflare Pages) and as snippets for nginx and Apache
+ * in deploy/generated.
  *
- * @param outDir the finished site: nothing may change in its pages afterwards
- * @throws where a page or a style sheet holds something that this policy blocks
+ * @param outDir the finished site: nothing else may change in its pages afterwards
+ * @throws where the inline scripts are too many for a header, and where a page has no head
  */
 export async function writeSecurityHeaders(
-  { siteDir, siteConfig, baseUrl }: LoadContext,
+  { siteDir, baseUrl }: LoadContext,
   outDir: string,
 ): Promise<void> {
-  const { scriptHashes, errors } = await collect(textsBelow(outDir, '.html'), siteConfig.url);
-  const sheetErrors: EmittedError[] = [];
-  for await (const { file, text } of textsBelow(outDir, '.css')) {
-    const problems = inspectCss(text, siteConfig.url);
-    sheetErrors.push(...problems.map((problem) => ({ file, problem })));
-  }
-  if (errors.length + sheetErrors.length > 0) {
-    throw emittedErrors(outDir, [...errors, ...sheetErrors]);
+  const { scriptHashes, errors } = await collect(textsBelow(outDir, '.html'));
+  if (errors.length > 0) throw emittedErrors(outDir, errors);
+  const policy = formatPolicy(scriptHashes);
+  for await (const { file, text } of textsBelow(outDir, '.html')) {
+    const html = withPolicy(text, policy);
+    if (html === undefined) {
+      const problem = 'has no <meta charset>; expected one at the beginning of its <head>';
+      throw emittedErrors(outDir, [{ file, problem }]);
+    }
+    await fs.writeFile(path.join(outDir, file), html);
   }
 
   const headers = responseHeaders(scriptHashes);

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-import { attribute, elementsIn, removeElement, type Element } from '../../emitted/html';
+import { attribute, elementsIn, removeElement, type Element } from '../html';
 import { filesId } from '../../hydrate-on-intent/browser/options';
 
 /** The files that a page loads as scripts, and the link that the search turns into a button. */

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { LoadContext } from '@docusaurus/types';
+import postcss, { type AcceptedPlugin } from 'postcss';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { purgeUnusedStyles } from './purge-css';
+
+const siteDir = mkdtempSync(path.join(os.tmpdir(), 'purge-'));
+
+/** What is left of a style sheet of a site with one page. */
+async function purge(css: string, from = path.join(siteDir, 'src/css/a.css')): Promise<string> {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { configurePostCss } = purgeUnusedStyles({ siteDir } as LoadContext);
+  const options = configurePostCss?.({ plugins: [] });
+  const result = await postcss(options?.plugins as AcceptedPlugin[]).process(css, { from });
+  return result.css.replace(/\s+/g, '');
+}
+
+beforeAll(() => {
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), text);
+  };
+  write('docs/page.mdx', '<p className="margin-top--xl button--danger">Text</p>');
+  write('src/css/tokens.css', ':root{--ifm-own:1}');
+  write('docusaurus.config.ts', '');
+  write('sidebars.ts', '');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(siteDir, { recursive: true });
+});
+
+test.each([
+  // Of a page.
+  '.margin-top--xl{margin:0}',
+  ':where(.button--danger):not(.button--outline):hover{color:red}',
+  // Of components of the classic theme, whether the site uses these or not.
+  ...['.alert--warning', '.badge', '.card', '.tabs__item--active', '.pagination-nav__label'],
+  ...['.contains-task-list', '.tag', '.dropdown__menu', '.theme-doc-version-banner'],
+  '.themedComponent--light{color:red}',
+  ':global(.hash-link)::before{color:red}',
+  // Of Markdown.
+  '.markdownthead>tr{color:red}',
+])('%s stays', async (rule) => {
+  const css = rule.includes('{') ? rule : `${rule}{color:red}`;
+  expect(await purge(css)).toBe(css);
+});
+
+test('what no source names goes, and so do custom properties that nothing uses', async () => {
+  expect(await purge('.not-named-anywhere{color:red}')).toBe('');
+  expect(await purge(':root{--not-used-anywhere:1;--ifm-navbar-height:2}')).toBe(
+    ':root{--ifm-navbar-height:2}',
+  );
+});
+
+test('what the tokens of the site override goes from packages, of the root element alone', async () => {
+  const infima = path.join(siteDir, 'node_modules/infima/default.css');
+  const use = 'p{margin:var(--ifm-own)}';
+  expect(await purge(`:root{--ifm-own:0}${use}`, infima)).not.toContain(':0');
+  expect(await purge(`.card{--ifm-own:0}${use}`, infima)).toContain(':0');
+});

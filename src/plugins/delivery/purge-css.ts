@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import purgeCss from '@fullhuman/postcss-purgecss';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { parse, type Plugin as PostCssPlugin } from 'postcss';
+
+/** What names classes in this site: a class that a page or a component uses is found there. */
+const sources = ['docs', 'versioned_docs', 'i18n', 'blog', 'src', 'reference'];
+
+/** Patterns of selectors that are kept though no source has them as whole words. */
+const kept = [
+  // PurgeCSS drops a selector that is a pseudo-class alone, as CSS modules and Infima have them.
+  /^:(?:global|where)$/,
+  // Names that components of the theme put together.
+  /^(?:author-as-|authorSocialIcon|themedComponent|themedImage)/,
+  // Those of this site: code lines, admonitions.
+  /^(?:admonition|code)-/,
+  // What remark, Graphviz and the bar of a loading page make: no source names these.
+  /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
+  // Languages that are written from right to left.
+  /^dir$/,
+];
+
+/** The bundler keeps compiled styles from build to build: these depend on folders of content. */
+const dependOn = (dirs: readonly string[]): PostCssPlugin => ({
+  postcssPlugin: 'depend-on',
+  Once(_root, { result }) {
+    for (const dir of dirs) result.messages.push({ type: 'dir-dependency', plugin: '', dir });
+  },
+});
+
+const readText = (file: string): string => fs.readFileSync(file, 'utf8');
+
+/** Selectors that only <html> matches. */
+const root = /^(?::root|html)(?:\[[^\]]+\])*$/;
+
+/**
+ * Drops the custom properties of packages that the tokens of the site set: what is in no cascade layer
+ * wins over all that is in one, so these never have an effect.
+ */
+function dropOverridden(tokensFile: string): PostCssPlugin {
+  const own = new Set<string>();
+  for (const node of parse(readText(tokensFile)).nodes) {
+    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
+    node.walkDecls(/^--/, ({ prop }) => {
+      own.add(prop);
+    });
+  }
+  return {
+    postcssPlugin: 'drop-overridden',
+    Once(sheet, { result }) {
+      if (!result.opts.from?.includes('node_modules')) return;
+      sheet.walkRules((rule) => {
+        if (!rule.selectors.every((selector) => root.test(selector))) return;
+        rule.walkDecls(/^--/, (declaration) => {
+          if (own.has(declaration.prop)) declaration.remove();
+        });
+      });
+    },
+  };
+}
+
+const textsBelow = (folder: string, names: RegExp): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => names.test(name))
+    .map((name) => readText(path.join(folder, name)));
+
+/**
+ * Leaves out the style rules whose classes no source of the site and no component of the classic
+ * theme names (PurgeCSS), and the custom properties that nothing uses. A class that a page is written
+ * with stays, as pages are sources.
+ */
+export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
+  const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
+    path.dirname(require.resolve(name)),
+  );
+  const infima = require.resolve('infima/dist/css/default/default.css');
+
+  const plugins = (): unknown[] => {
+    const own = sources
+      .map((name) => path.join(siteDir, name))
+      .filter((folder) => fs.existsSync(folder));
+    const textsOf = (names: RegExp): string[] =>
+      [...own, ...themes].flatMap((folder) => textsBelow(folder, names));
+    const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
+      readText(path.join(siteDir, name)),
+    );
+    const content = [...config, ...textsOf(/\.(?:[jt]sx?|mdx?|ya?ml)$/)];
+    const styles = [readText(infima), ...textsOf(/\.css$/)];
+    // Each word once: PurgeCSS reads this again for each style sheet.
+    const words = new Set(content.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+    const variables = [
+      ...[...words].filter((word) => word.startsWith('--')),
+      ...styles.flatMap((text) =>
+        Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name),
+      ),
+    ];
+    return [
+      dropOverridden(path.join(siteDir, 'src', 'css', 'tokens.css')),
+      purgeCss({
+        content: [{ raw: [...words].join(' '), extension: 'html' }],
+        safelist: { greedy: kept, variables },
+        variables: true,
+      }),
+      dependOn(own),
+    ];
+  };
+
+  let made: unknown[] | undefined;
+  return {
+    name: 'purge-unused-styles',
+    configurePostCss(options) {
+      if (process.env.NODE_ENV !== 'production') return options;
+      made ??= plugins();
+      return { ...options, plugins: [...options.plugins, ...made] };
+    },
+  };
+}
