@@ -12,7 +12,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
             'tests/audit/**/*.test.ts',
-            'tests/live/**/*.test.ts',
+            'verify/**/*.test.ts',
             'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',

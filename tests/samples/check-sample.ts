@@ -1,6 +1,6 @@
 import { readMagicComments } from '../../src/plugins/markdown/code-blocks/magic-comments';
 import type { CodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
-import { formatError } from '../../src/plugins/shared/source-error';
+import { formatError } from '../../reference/lib/source-error';
 import type { Checker, SampleError } from './checker';
 import { treatments } from './languages';
 

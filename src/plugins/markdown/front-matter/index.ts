@@ -4,8 +4,8 @@ import type { DefaultParseFrontMatter } from '@docusaurus/types';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 
-import { formatError } from '../../shared/source-error';
-import { describeIssue } from '../../shared/zod-issue';
+import { formatError } from '../../../../reference/lib/source-error';
+import { describeIssue } from '../../../../reference/lib/zod-issue';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
 const schemas: ReadonlyArray<{ folder: string; schema: z.ZodType }> = [

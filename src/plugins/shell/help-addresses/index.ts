@@ -4,8 +4,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { formatError } from '../../shared/source-error';
-import { readDataFile, type LineOf } from '../../shared/yaml-file';
+import { type LineOf, readDataFile } from '../../../../reference/lib/data-file';
+import { formatError } from '../../../../reference/lib/source-error';
 import { writeRedirect } from './redirect-page';
 import { resolveAddress, siteRoutes, summarize, type Resolution } from './resolve';
 import { helpAddresses, helpRoot, type HelpAddresses } from './schema';

@@ -5,9 +5,9 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { nearestPages } from '../../search/browser/nearest';
-import { escapeRegExp } from '../../shared/escape-reg-exp';
-import { formatError } from '../../shared/source-error';
-import { readDataFile } from '../../shared/yaml-file';
+import { readDataFile } from '../../../../reference/lib/data-file';
+import { escapeRegExp } from '../../../../reference/lib/escape-reg-exp';
+import { formatError } from '../../../../reference/lib/source-error';
 import { writeRedirect } from '../help-addresses/redirect-page';
 import { siteRoutes } from '../help-addresses/resolve';
 import { parsePublished } from './published';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { escapeRegExp } from '../../shared/escape-reg-exp';
-import { formatError } from '../../shared/source-error';
+import { escapeRegExp } from '../../../../reference/lib/escape-reg-exp';
+import { formatError } from '../../../../reference/lib/source-error';
 import { checkDocsItems, type DocsItem } from './check-docs-items';
 import { checkThemeConfig, type ConfigError } from './check-theme-config';
 
