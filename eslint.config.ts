@@ -80,6 +80,25 @@ export default defineConfig([
     },
   },
   {
+    // The domain: what pages, files for programs and the verifier are made of, and nothing of them.
+    files: ['reference/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex:
+                '^@docusaurus/|^@theme|^react(?:-dom)?(?:/|$)|^(?:\\.\\./)+(?:src|verify|tests)/',
+              message:
+                'The domain knows nothing of the site; allowed: node:, packages, reference/.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], accessibility],
   },

@@ -1,7 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 import { actionPurposes, connectionPurposes } from './reference/schema';
-import { loadCatalogue } from './src/plugins/reference/catalogue';
+import { loadCatalogue } from './reference/lib/read';
 
 const { actions, connections, generators } = loadCatalogue(__dirname);
 

@@ -11,7 +11,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'reference/**/*.test.ts',
-            'tests/live/**/*.test.ts',
+            'verify/**/*.test.ts',
             'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
             'tests/support/**/*.test.ts',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { commonShape } from './shared';
+import { commonShape } from './entry';
 
 /** The groups of the connection index, in its order. */
 export const connectionPurposes = {

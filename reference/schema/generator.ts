@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identityShape, markdown, method } from './shared';
+import { identityShape } from './entry';
+import { markdown, method } from './shared';
 
 /** One operation of those that a generator creates; names and paths are those without Base-Path. */
 const createdOperation = z.strictObject({

@@ -3,7 +3,10 @@ export { connection, connectionPurposes, type Connection } from './connection';
 export { dataset, type Dataset } from './dataset';
 export { generator, type Generator } from './generator';
 export { service, type Service } from './service';
-export type { Example, ExampleRequest, Failure, Field, Json } from './shared';
+export type { Failure, Field } from './entry';
+export type { Example, ExampleRequest } from './example';
+export { isPlatformPath } from './parts';
+export type { Json } from './shared';
 export { useCase, type UseCase, type UseCaseObject, type UseCaseRequest } from './use-case';
 export {
   exampleForms,

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 
 import {
-  config,
-  eventName,
-  method,
-  operationName,
-  operationParameters,
-  operationPath,
-  operationStatus,
+  connectionShape,
+  eventShape,
+  operationShape,
   partName,
   request,
-} from './shared';
+  schemaShape,
+  startShape,
+} from './parts';
+import { config } from './shared';
 
 /**
  * A use case: a goal that is reached in steps. Each step creates objects, sends requests, or both,
@@ -43,24 +42,13 @@ const userName = z
     'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _ .',
   );
 
-const connectionObject = z.strictObject({
-  kind: z.literal('connection'),
-  name: partName,
-  service: z.string().describe('A file of reference/services, without its ending'),
-  class: z.string().optional().describe('Another class than the one of the service'),
-  config: config.optional().describe('Another configuration than the one of the service'),
-});
+const connectionObject = z.strictObject({ kind: z.literal('connection'), ...connectionShape });
 
-const schemaObject = z.strictObject({
-  kind: z.literal('schema'),
-  name: partName,
-  source: config.describe('A TypeSchema document'),
-});
+const schemaObject = z.strictObject({ kind: z.literal('schema'), ...schemaShape });
 
 const eventObject = z.strictObject({
   kind: z.literal('event'),
-  name: eventName,
-  description: z.string().min(1).describe('A deploy file fails without it'),
+  ...eventShape,
   schema: reference.optional(),
 });
 
@@ -75,14 +63,9 @@ const actionObject = z.strictObject({
 const operationObject = z
   .strictObject({
     kind: z.literal('operation'),
-    name: operationName,
-    description: z.string().min(1),
-    httpMethod: method,
-    httpPath: operationPath,
-    httpCode: operationStatus,
+    ...operationShape,
     public: z.boolean().default(false).describe('The page gives the reason where it is'),
     scopes: z.array(scope).default([]),
-    parameters: operationParameters,
     incoming: reference.optional(),
     outgoing: reference.default('schema://Passthru'),
     throws: z.record(z.string().regex(/^\d{3}$/), reference).optional(),
@@ -228,7 +211,9 @@ const useCaseRequest = z
       .min(1)
       .max(120)
       .optional()
-      .describe('Seconds that a live run asks again: the effect comes from a queue'),
+      .describe(
+        'Seconds that a live run asks again: the effect comes later, from a queue or an index',
+      ),
   })
   .superRefine((value, context) => {
     const plain = Object.fromEntries(
@@ -253,14 +238,7 @@ const step = z
 export const useCase = z.strictObject({
   $schema: z.string().optional(),
   title: z.string().min(4),
-  tables: z
-    .array(z.string())
-    .default([])
-    .describe('Tables of reference/datasets/bookshop.yaml that hold their rows beforehand'),
-  services: z
-    .array(z.string())
-    .default([])
-    .describe('Files of reference/services that it needs besides those of its connections'),
+  ...startShape,
   skip: z
     .string()
     .min(10)

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { action } from '../../reference/schema';
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
-import { readDataFile } from '../../src/plugins/shared/yaml-file';
+import { readDataFile } from '../../reference/lib/data-file';
+import { loadCatalogue } from '../../reference/lib/read';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry } from './data';
 import { samplesOfPage } from './pages';
@@ -117,7 +117,7 @@ describe('a data file', () => {
     const read = readDataFile(file, action);
     if (!read.ok) throw new Error(read.errors.join('\n'));
     return {
-      samples: samplesOfEntry({ id, file, data: read.data, lineOf: read.lineOf }, catalogue),
+      samples: samplesOfEntry({ ...entry, file, data: read.data, lineOf: read.lineOf }, catalogue),
       lineOf: (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1,
     };
   }

@@ -1,5 +1,5 @@
 import type { CodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
-import { formatError } from '../../src/plugins/shared/source-error';
+import { formatError } from '../../reference/lib/source-error';
 import type { Checker, SampleError } from './checker';
 import { treatments } from './languages';
 

@@ -5,16 +5,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
-import type { Action, Connection, Example, UseCase } from '../../reference/schema';
+import type { Example, UseCase } from '../../reference/schema';
 import { fieldModes } from '../../src/plugins/markdown/code-blocks/languages';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
-import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
-import { replaceNames } from '../../src/plugins/reference/names';
+import type { Catalogue, Entry, Owner } from '../../reference/lib/model';
+import { replaceNames } from '../../reference/lib/names';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
 
-type AnyEntry = Entry<Action> | Entry<Connection>;
+type AnyEntry = Entry<Owner>;
 
 /** A data file as text with lines: where each of its values stands. */
 class Source {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../src/plugins/reference/catalogue';
+import { loadCatalogue } from '../../reference/lib/read';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry, samplesOfUseCase } from './data';
 import { pagesBelow, samplesOfPage } from './pages';
@@ -36,7 +36,7 @@ const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
   ],
   [
     'files for Docker Compose',
-    () => ['static/docker-compose.yml', 'deploy/live/compose.yaml'].map(sampleOfFile),
+    () => ['static/docker-compose.yml', 'verify/instance/compose.yaml'].map(sampleOfFile),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatError } from '../../src/plugins/shared/source-error';
+import { formatError } from '../../reference/lib/source-error';
 import { pagesBelow, samplesOfPage } from './pages';
 import { apache, nginx, type Server } from './servers';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { json, markdown, method, part } from '../shared';
+import { part } from '../parts';
+import { json, markdown, method } from '../shared';
 import { parameter } from './parameters';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 

@@ -102,6 +102,18 @@ export function table(header: readonly string[], rows: readonly PhrasingContent[
   return { type: 'table', children: [row(header.map((cell) => [text(cell)])), ...rows.map(row)] };
 }
 
+/** Phrases with a separator between them. */
+export const joined = (items: readonly PhrasingContent[][], separator: string): PhrasingContent[] =>
+  items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+
+/** What carries an anchor of its own: a link to itself, as with the fields of a form. */
+export const anchored = (anchor: string, children: readonly RootContent[]): RootContent =>
+  element('a', { id: anchor, href: `#${anchor}` }, children);
+
+/** A disclosure: closed at first, works without scripts. */
+export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
+  element('details', {}, [element('summary', {}, [summary]), ...children]);
+
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): PhrasingContent => ({
   type: 'link',

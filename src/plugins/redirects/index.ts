@@ -6,9 +6,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type * as z from 'zod';
 
 import { nearestPages } from '../search/browser/nearest';
-import { escapeRegExp } from '../shared/escape-reg-exp';
-import { formatError } from '../shared/source-error';
-import { readDataFile } from '../shared/yaml-file';
+import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
+import { formatError } from '../../../reference/lib/source-error';
+import { readDataFile } from '../../../reference/lib/data-file';
 import { readPublished } from './published';
 import { redirectPage } from './redirect-page';
 import { resolveAddress, siteRoutes } from './resolve';

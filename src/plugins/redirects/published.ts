@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-import { formatError } from '../shared/source-error';
+import { formatError } from '../../../reference/lib/source-error';
 
 /** What the list says of itself. */
 const head = `# Every address that has been published, one a line: "npm run routes" adds what is new. A build stops

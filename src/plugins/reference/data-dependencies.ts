@@ -5,7 +5,7 @@ import type { CurrentBundler } from '@docusaurus/types';
 import type { Compiler, LoaderContext } from 'webpack';
 
 import { GLOSSARY_FILE } from '../markdown/glossary';
-import { referenceFiles } from './catalogue';
+import { dataFiles } from '../../../reference/lib/read';
 
 /** Where pages are that data can be pulled into. */
 const pageFolders = ['docs', 'src/pages'];
@@ -40,14 +40,10 @@ export class DataDependencies {
           const glossary = path.join(this.siteDir, GLOSSARY_FILE);
           if (fs.existsSync(glossary)) addDependency(glossary);
           if (/^(reference: |::[a-z])/m.test(fs.readFileSync(resourcePath, 'utf8'))) {
-            this.dataFiles().forEach((file) => addDependency(file));
+            dataFiles(this.siteDir).forEach((file) => addDependency(file));
           }
         },
       );
     });
-  }
-
-  private dataFiles(): string[] {
-    return referenceFiles(path.join(this.siteDir, 'reference'));
   }
 }

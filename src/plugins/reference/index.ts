@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { formatError } from '../shared/source-error';
-import { loadCatalogue, type Catalogue } from './catalogue';
+import type { Catalogue } from '../../../reference/lib/model';
+import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { formatError } from '../../../reference/lib/source-error';
+import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { DataDependencies } from './data-dependencies';
 import { GENERATOR_PAGE, pageOf } from './pages';
-import { loadPlatform } from './platform/catalogue';
-import { VERIFIED_FILE } from './verified';
 
 export { referenceDirectives } from './directives';
 

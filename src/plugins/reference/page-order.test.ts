@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { loadCatalogue } from './catalogue';
+import { loadCatalogue } from '../../../reference/lib/read';
 import { pageOf } from './pages';
 
 const { actions, connections } = loadCatalogue(process.cwd());

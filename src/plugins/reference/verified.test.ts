@@ -5,16 +5,26 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import type { Example } from '../../../reference/schema';
-import { loadCatalogue, type Catalogue } from './catalogue';
+import { type Catalogue, findEntry } from '../../../reference/lib/model';
+import { loadCatalogue } from '../../../reference/lib/read';
+import {
+  hashOf,
+  printedTexts,
+  readVerified,
+  verificationOf,
+} from '../../../reference/lib/verified';
 import { renderExample } from './render/example';
-import { allExamples, hashOfExample, printedTexts, readVerified, verificationOf } from './verified';
+import { examplesOf, scenarioOf } from '../../../reference/lib/scenario';
 
 const catalogue = loadCatalogue(path.resolve(__dirname, '../../..'));
-const placed = allExamples(catalogue).find(({ name }) => name.startsWith('actions/sql-query-all#'));
+const placed = examplesOf(catalogue).find(({ name }) => name.startsWith('actions/sql-query-all#'));
 if (!placed) throw new Error('there is no example of SQL-Query-All');
-const { name, reference, entry, example } = placed;
+const { name, key, scenario } = placed;
+const entry = findEntry(catalogue, 'actions/sql-query-all');
+const example = entry?.data.examples.find((candidate) => candidate.key === key);
+if (!entry || !example) throw new Error('there is no example of SQL-Query-All');
 
-const hash = hashOfExample(example, entry.data, catalogue);
+const hash = hashOf(scenario, catalogue);
 const record = {
   hash,
   forms: ['api' as const, 'deploy' as const],
@@ -29,9 +39,9 @@ const withRecord = (value: typeof record): Catalogue => ({
 
 /** The example after a change. */
 const changed = (change: Partial<Example>): string =>
-  hashOfExample({ ...example, ...change }, entry.data, catalogue);
+  hashOf(scenarioOf({ ...example, ...change }, entry.data), catalogue);
 
-describe('hashOfExample', () => {
+describe('hashOf', () => {
   it('is another one when anything changes that is copied or compared', () => {
     const [request] = example.requests;
     const [action] = example.actions;
@@ -56,7 +66,7 @@ describe('hashOfExample', () => {
   });
 
   it('stands on what the page prints', () => {
-    const texts = printedTexts(example, entry.data, catalogue).join('\n');
+    const texts = printedTexts(scenario, catalogue).join('\n');
     expect(texts).toContain('curl -X POST http://localhost:8080/backend/action');
     expect(texts).toContain('php bin/fusio deploy -v bookshop.yml');
     expect(texts).not.toMatch(/\[\[[A-Za-z]/);
@@ -65,8 +75,7 @@ describe('hashOfExample', () => {
 
 describe('verificationOf', () => {
   it('finds a record of what is printed now, and no other', () => {
-    const of = (value: typeof record) =>
-      verificationOf(reference, example, entry.data, withRecord(value));
+    const of = (value: typeof record) => verificationOf(name, scenario, withRecord(value));
     expect(of(record)).toEqual(record);
     expect(of({ ...record, hash: '0'.repeat(16) })).toBeUndefined();
   });

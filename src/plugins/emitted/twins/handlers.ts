@@ -14,7 +14,7 @@ import type {
   RootContent,
 } from 'mdast';
 
-import { capitalize } from '../../shared/capitalize';
+import { capitalize } from '../../../../reference/lib/capitalize';
 
 /** What stands in a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;

@@ -2,7 +2,7 @@ import type { Code, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 
-import { SourceError } from '../../shared/source-error';
+import { SourceError } from '../../../../reference/lib/source-error';
 
 /** The part of a VFile that transformers of this site read. */
 export interface SourceFile {

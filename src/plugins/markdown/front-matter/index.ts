@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import type * as z from 'zod';
 
-import { formatError } from '../../shared/source-error';
-import { describeIssue } from '../../shared/zod-issue';
+import { formatError } from '../../../../reference/lib/source-error';
+import { describeIssue } from '../../../../reference/lib/zod-issue';
 import type { SiteOptions } from '../site-dir';
 import { lineOf } from './line-of';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';

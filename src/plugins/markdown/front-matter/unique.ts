@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { formatError } from '../../shared/source-error';
+import { formatError } from '../../../../reference/lib/source-error';
 import { lineOf } from './line-of';
 
 /** What docs, blog and pages say of a page alike. */

@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
-import { loadGlossary } from './glossary';
+import { loadGlossary } from '../../../../reference/lib/glossary';
 import glossaryPage from './page';
 import glossaryTerms, { linkTerms } from './terms';
 

@@ -3,11 +3,11 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { SourceError } from '../../shared/source-error';
+import { type Glossary, GLOSSARY_PAGE, loadGlossary } from '../../../../reference/lib/glossary';
+import { SourceError } from '../../../../reference/lib/source-error';
 import { frontMatterLines } from '../front-matter-lines';
 import { heading, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
-import { GLOSSARY_PAGE, loadGlossary, type Glossary } from './glossary';
 
 /** All terms: a heading for each letter and each term, what it is, and where it is explained. */
 function renderTerms(glossary: Glossary): RootContent[] {

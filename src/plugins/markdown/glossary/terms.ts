@@ -6,9 +6,14 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { Term } from '../../../../reference/schema/glossary';
-import { escapeRegExp } from '../../shared/escape-reg-exp';
+import { escapeRegExp } from '../../../../reference/lib/escape-reg-exp';
+import {
+  type Glossary,
+  GLOSSARY_PAGE,
+  loadGlossary,
+  pageOfTerm,
+} from '../../../../reference/lib/glossary';
 import { docsPageOf, type SiteOptions } from '../site-dir';
-import { GLOSSARY_PAGE, loadGlossary, pageOfTerm, type Glossary } from './glossary';
 
 /** What a page may link: each link costs its readers bytes and a moment of attention. */
 const MOST_LINKS = 12;

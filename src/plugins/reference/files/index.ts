@@ -4,13 +4,12 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 
 import { version } from '../../../../package.json';
-import { loadCatalogue } from '../catalogue';
-import { loadPlatform } from '../platform/catalogue';
+import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
 import type { FilesForPrograms } from '../../emitted/twins';
 import { addressesOf } from './addresses';
-import { buildCatalogue } from './catalogue';
+import { buildReferenceJson } from './reference-json';
 import { buildOpenApi } from './openapi';
-import { catalogueSchema } from './schema';
+import { referenceJsonSchema } from './schema';
 
 /** The files, with what the index of the site says of each. */
 export const referenceFiles: FilesForPrograms = {
@@ -35,8 +34,8 @@ export async function writeReferenceFiles({
   const addresses = addressesOf(siteConfig.url + baseUrl);
   const platform = loadPlatform(siteDir);
   const contents: Readonly<Record<string, object>> = {
-    'reference.json': buildCatalogue(loadCatalogue(siteDir), platform, addresses, version),
-    'reference.schema.json': catalogueSchema(`${addresses.root}reference.schema.json`),
+    'reference.json': buildReferenceJson(loadCatalogue(siteDir), platform, addresses, version),
+    'reference.schema.json': referenceJsonSchema(`${addresses.root}reference.schema.json`),
     'openapi.json': buildOpenApi(platform, addresses, version),
   };
   for (const [file, content] of Object.entries(contents)) {

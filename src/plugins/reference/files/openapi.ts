@@ -1,6 +1,6 @@
 import type { PlatformOperation, PlatformType } from '../../../../reference/schema/platform';
-import type { Platform } from '../platform/catalogue';
-import { pathParts } from '../platform/paths';
+import type { Platform } from '../../../../reference/lib/model';
+import { pathParts } from '../../../../reference/lib/platform/paths';
 import type { Addresses } from './addresses';
 
 /** A part of an OpenAPI document, which is JSON. */

@@ -2,12 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue';
-import { loadPlatform } from '../platform/catalogue';
+import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
 import { addressesOf } from './addresses';
-import { buildCatalogue } from './catalogue';
+import { buildReferenceJson } from './reference-json';
 import { buildOpenApi, schemaOf } from './openapi';
-import { catalogueSchema } from './schema';
+import { referenceJsonSchema } from './schema';
 
 const siteDir = process.cwd();
 const addresses = addressesOf('https://docs.example.com/');
@@ -26,11 +25,11 @@ it('knows pages and their twins, and links in Markdown by address', () => {
 });
 
 describe('reference.json', () => {
-  const built = buildCatalogue(catalogue, platform, addresses, '7.1.0');
+  const built = buildReferenceJson(catalogue, platform, addresses, '7.1.0');
 
   it('obeys its JSON Schema', () => {
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
-      catalogueSchema('https://docs.example.com/reference.schema.json'),
+      referenceJsonSchema('https://docs.example.com/reference.schema.json'),
     );
     const read: unknown = JSON.parse(JSON.stringify(built));
     expect(validate(read), JSON.stringify(validate.errors)).toBe(true);

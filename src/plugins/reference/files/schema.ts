@@ -55,7 +55,7 @@ const operation = z.strictObject({
 const part = z.strictObject({ name: z.string(), description: markdown });
 
 /** The catalogue `reference.json`: what the platform has, for programs that help its users. */
-export const referenceCatalogue = z.strictObject({
+export const referenceJson = z.strictObject({
   $schema: z.url(),
   version: version.describe('The version of Fusio that is described'),
   specification: z.url().describe('The API of the platform as OpenAPI'),
@@ -122,15 +122,15 @@ export const referenceCatalogue = z.strictObject({
   ),
 });
 
-export type ReferenceCatalogue = z.infer<typeof referenceCatalogue>;
+export type ReferenceJson = z.infer<typeof referenceJson>;
 
 /**
  * The JSON Schema of the catalogue.
  *
  * @param id where it is
  */
-export const catalogueSchema = (id: string): object => ({
-  ...z.toJSONSchema(referenceCatalogue),
+export const referenceJsonSchema = (id: string): object => ({
+  ...z.toJSONSchema(referenceJson),
   $id: id,
   title: 'Reference of Fusio',
 });

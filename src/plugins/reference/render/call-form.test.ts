@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import type { Json } from '../../../../reference/schema';
-import { loadCatalogue } from '../catalogue';
-import { loadPlatform } from '../platform/catalogue';
+import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
 import { hasForm, plainForms, renderCallForm, words } from './call-form';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
-import { capitalize } from '../../shared/capitalize';
-import type { Catalogue } from '../catalogue';
-import type { ObjectCall } from '../requests';
-import { renderForm, shownValue, type FormRow } from './form';
+import type { ObjectCall } from '../../../../reference/lib/calls';
+import { capitalize } from '../../../../reference/lib/capitalize';
+import type { Catalogue } from '../../../../reference/lib/model';
+import { renderForm, formValue, type FormRow } from './form';
 import { classOfCall, nameOfCall, stringOf } from './settings';
 
 type JsonObject = Record<string, Json>;
@@ -160,7 +160,7 @@ function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
     if (value === undefined || (key === 'active' && method !== 'PUT')) return [];
     if (key === 'parameters' && Object.keys(value as JsonObject).length === 0) return [];
     const control = key === 'password' ? 'password' : 'text';
-    return [{ label, value: shownValue({ control }, shownWord(key, value)), control }];
+    return [{ label, value: formValue({ control }, shownWord(key, value)), control }];
   });
   return renderForm(`${panel} › ${method === 'PUT' ? 'Update' : 'Create'}`, rows);
 }
@@ -169,7 +169,7 @@ function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
 function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
   return fields.map((field) => ({
     label: field.label,
-    value: shownValue(field, config[field.key]),
+    value: formValue(field, config[field.key]),
     control: field.control,
   }));
 }

@@ -1,21 +1,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import type { Action, Connection, Example, ExampleRequest } from '../../../../reference/schema';
-import type { Catalogue, Entry } from '../catalogue';
-import { replaceNames, shownName } from '../names';
-import { element, inlineCode, markdown, text } from '../../markdown/nodes';
-import { apiClass, backendCalls, scopeOf, type BackendCall } from '../requests';
+import type { Example, ExampleRequest } from '../../../../reference/schema';
+import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/calls';
+import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
+import { replaceNames, shownName } from '../../../../reference/lib/names';
+import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
+import { element, inlineCode, joined, markdown, text } from '../../markdown/nodes';
 import { renderPair } from './exchange';
 import { linkTo, needsConnection } from './identity';
-import { renderConfigOf } from './settings';
-
-type AnyEntry = Entry<Action> | Entry<Connection>;
-
-const separated = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
-  items.flatMap((item, index) => (index === 0 ? item : [text(' · '), ...item]));
+import { nameOfCall, renderConfigOf } from './settings';
 
 /** What decides whether a class can be used here: one line. */
-export function renderFacts({ data }: AnyEntry, catalogue: Catalogue): RootContent {
+export function renderFacts({ data }: Entry<Owner>, catalogue: Catalogue): RootContent {
   const facts: PhrasingContent[][] = [
     [
       text(
@@ -30,22 +26,21 @@ export function renderFacts({ data }: AnyEntry, catalogue: Catalogue): RootConte
   ];
   if ('connections' in data && data.connections.length > 0) {
     const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-    const joined = links.flatMap((link, index) => (index === 0 ? link : [text(' or '), ...link]));
     facts.push([
       text('Connection '),
-      ...joined,
+      ...joined(links, ' or '),
       ...(needsConnection(data) ? [] : [text(', optional')]),
     ]);
   }
   if (data.since !== undefined) facts.push([text(`Since ${data.since}`)]);
-  return element('p', { className: ['reference-facts'] }, separated(facts));
+  return element('p', { className: ['reference-facts'] }, joined(facts, ' · '));
 }
 
 /** The object that a page is about, among all that its example creates. */
 export function ownCall(
-  calls: readonly BackendCall[],
-  { data }: AnyEntry,
-): BackendCall | undefined {
+  calls: readonly ObjectCall[],
+  { data }: Entry<Owner>,
+): ObjectCall | undefined {
   const kind = 'returns' in data ? 'connection' : 'action';
   return calls
     .filter((call) => call.kind === kind && call.body.class === apiClass(data.class))
@@ -57,15 +52,18 @@ export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =
   requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
 /** `::card`: the facts, and the first example as configuration, request and response. */
-export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[] {
+export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
   const [source] = entry.data.examples;
   if (!source) return [renderFacts(entry, catalogue)];
   const example = replaceNames(source, shownName(catalogue));
-  const calls = replaceNames(backendCalls(source, entry.data, catalogue), shownName(catalogue));
+  const calls = replaceNames(
+    callsOf(scenarioOf(source, entry.data), catalogue).objects,
+    shownName(catalogue),
+  );
   const own = ownCall(calls, entry);
   const request = mainRequest(example);
   const config = own ? renderConfigOf(own, catalogue, true) : [];
-  const title = own ? [inlineCode(own.body.name)] : [];
+  const title = own ? [inlineCode(nameOfCall(own))] : [];
   return [
     renderFacts(entry, catalogue),
     // On a wide screen this one is the column beside the text, and the card moves along in it.
@@ -79,7 +77,7 @@ export function renderCard(entry: AnyEntry, catalogue: Catalogue): RootContent[]
           ]),
           ...(config.length > 0 ? config : markdown('No fields.')),
         ]),
-        ...(request ? [renderPair(request, undefined, true)] : []),
+        ...(request ? [renderPair(request, true)] : []),
       ]),
     ]),
     ...(request?.as === 'user' && example.operation

@@ -1,8 +1,15 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
+import type { Classed, Entry } from '../../../../reference/lib/model';
 import type { Field } from '../../../../reference/schema';
-import type { Classed, Entry } from '../catalogue';
-import { element, inlineCode, inlineMarkdown, markdown, text } from '../../markdown/nodes';
+import { text } from '../../markdown/nodes';
+import {
+  commonTraits,
+  defaultTrait,
+  renderFieldGrid,
+  requiredMark,
+  type ShownField,
+} from './fields';
 
 const controlNames: Readonly<Record<Field['control'], string>> = {
   text: 'text',
@@ -19,52 +26,24 @@ const controlNames: Readonly<Record<Field['control'], string>> = {
   typeschema: 'schema editor',
 };
 
-/** What nobody may leave out has the accent. */
-export const requiredMark = element('strong', {}, ['required']) as PhrasingContent;
-
-/** The anchor of a field, the same on every page. */
-const fieldAnchor = (key: string): string => `config-${key.toLowerCase()}`;
-
-function traits(field: Field): PhrasingContent[] {
-  const mode = field.mode === undefined ? '' : ` (${field.mode})`;
-  const nodes: PhrasingContent[] = [text(`${controlNames[field.control]}${mode}`)];
-  nodes.push(text(' · '), field.required ? requiredMark : text('optional'));
-  // An empty text is what every empty field has; as inline code it would be a block without code.
-  if (field.default !== undefined && field.default !== null && field.default !== '') {
-    nodes.push(text(' · default '), inlineCode(String(field.default)));
-  }
-  if (field.secret) nodes.push(text(' · secret'));
-  if (field.since !== undefined) nodes.push(text(` · since ${field.since}`));
-  return nodes;
-}
-
-function renderOptions(options: NonNullable<Field['options']>): RootContent {
-  return element(
-    'ul',
-    {},
-    options.map(({ key, label, note }) =>
-      element('li', {}, [
-        inlineCode(key),
-        ...(label === key ? [] : [text(` ${label}`)]),
-        ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
-      ]),
-    ),
-  );
+function shownField(field: Field): ShownField {
+  const { key, label, control, mode, required, description, options } = field;
+  return {
+    anchor: `config-${key.toLowerCase()}`,
+    key,
+    label,
+    traits: [
+      [text(`${controlNames[control]}${mode === undefined ? '' : ` (${mode})`}`)],
+      [required ? requiredMark : text('optional')],
+      defaultTrait(field.default),
+      ...commonTraits(field),
+    ],
+    description,
+    options: options?.map((option) => ({ ...option, value: option.key })),
+  };
 }
 
 /** Every field of the form, each with an anchor that can be linked. */
-export function renderConfiguration(entry: Entry<Classed>): RootContent[] {
-  const items = entry.data.fields.flatMap((field) => {
-    const anchor = fieldAnchor(field.key);
-    const link = element('a', { id: anchor, href: `#${anchor}` }, [inlineCode(field.key)]);
-    return [
-      element('dt', {}, [element('strong', {}, [field.label]), ' ', link]),
-      element('dd', {}, [
-        element('p', { className: ['reference-fields__traits'] }, traits(field)),
-        ...markdown(field.description),
-        ...(field.options ? [renderOptions(field.options)] : []),
-      ]),
-    ];
-  });
-  return [element('dl', { className: ['reference-fields', 'is-grid'] }, items)];
-}
+export const renderConfiguration = ({ data }: Entry<Classed>): RootContent[] => [
+  renderFieldGrid(data.fields.map(shownField)),
+];

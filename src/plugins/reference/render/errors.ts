@@ -1,7 +1,8 @@
 import type { RootContent } from 'mdast';
 
-import type { Classed, Entry } from '../catalogue';
+import type { Classed, Entry } from '../../../../reference/lib/model';
 import {
+  anchored,
   element,
   inlineCode,
   inlineMarkdown,
@@ -9,7 +10,6 @@ import {
   paragraph,
   text,
 } from '../../markdown/nodes';
-import { anchored } from './platform/parts';
 
 /** The anchor of a failure: its status and the first words of its message, once a page. */
 function anchorOf(status: number, message: string, taken: Set<string>): string {

@@ -1,31 +1,25 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection, Example } from '../../../../reference/schema';
-import type { Catalogue, Entry } from '../catalogue';
-import { deployCommands, deploymentOf, LOGIN_COMMAND, type Deployment } from '../deploy-file';
-import { sqlOfTables } from '../dataset-sql';
-import { replaceNames, shownName } from '../names';
-import { code, element, heading, markdown, paragraph, text } from '../../markdown/nodes';
+import type { Example } from '../../../../reference/schema';
+import { callsOf, type ObjectCall } from '../../../../reference/lib/calls';
+import { curlOfCall, curlOfLogin, curlOfToken, USER_TOKEN } from '../../../../reference/lib/curl';
 import {
-  backendCalls,
-  callerCalls,
-  CALLER,
-  curlOfCall,
-  curlOfLogin,
-  curlOfToken,
-  scopeOf,
-  type ObjectCall,
-} from '../requests';
-import { verificationOf } from '../verified';
+  deployCommands,
+  type Deployment,
+  deploymentOf,
+  LOGIN_COMMAND,
+} from '../../../../reference/lib/deploy-file';
+import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
+import { replaceNames, shownName } from '../../../../reference/lib/names';
+import { CALLER, scenarioName, scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
+import { sqlOfTables } from '../../../../reference/lib/sql';
+import { verificationOf } from '../../../../reference/lib/verified';
+import { code, disclosure, heading, markdown, paragraph, text } from '../../markdown/nodes';
 import { hasForm, renderCallForm } from './call-form';
 import { renderExchange } from './exchange';
 import { renderObjects } from './settings';
 import { tabs } from './tabs';
 import { renderVerification } from './verification';
-
-/** A disclosure: closed at first, works without scripts. */
-export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
-  element('details', {}, [element('summary', {}, [summary]), ...children]);
 
 const TWO_FILES =
   'Saving this action calls the server behind its connection, and `deploy` creates actions before connections. So the connection has a file of its own.';
@@ -87,14 +81,13 @@ function renderDeployment(deployment: Deployment): RootContent[] {
  *
  * @param group names the tab strip, once a page
  * @param calls as a page shows them
- * @param token variable of the shell that the page has filled with the administrator's token; where
- *   it is left out, the log in comes along
+ * @param options whether the log in of the administrator comes along
  */
 export function renderSetUp(
   group: string,
   calls: readonly ObjectCall[],
   catalogue: Catalogue,
-  token?: string,
+  { withLogin }: { readonly withLogin: boolean },
 ): RootContent[] {
   if (calls.length === 0) return [];
   const deployment = deploymentOf(calls, catalogue);
@@ -103,27 +96,25 @@ export function renderSetUp(
     form: calls.every((call) => hasForm(call, catalogue))
       ? calls.map((call) => renderCallForm(call, catalogue))
       : [],
-    api: [
-      ...(token === undefined ? login : []),
-      ...calls.map((call) => code('bash', curlOfCall(call, token))),
-    ],
+    api: [...(withLogin ? login : []), ...calls.map((call) => code('bash', curlOfCall(call)))],
     deploy: deployment.files.length > 0 ? renderDeployment(deployment) : [],
   });
 }
 
-/** Who may call the operation: everybody, with the reason, or a user with its scope. */
-function renderAccess(source: Example, catalogue: Catalogue): RootContent[] {
-  const { operation } = source;
+/**
+ * Who may call the operation: everybody, with the reason, or a user with its scope.
+ *
+ * @param calls those that create the user, as a page shows them
+ */
+function renderAccess({ operation }: Example, calls: readonly ObjectCall[]): RootContent[] {
   if (!operation) return [];
   if (operation.public !== undefined) {
     return markdown(`The operation is public, so anyone can call it. ${operation.public}`);
   }
-  const shown = shownName(catalogue);
-  const calls = replaceNames(callerCalls(source), shown);
   if (calls.length === 0) return [];
   return [
     ...markdown(
-      `The operation is private: \`$TOKEN\` belongs to a user with the scope \`${replaceNames(scopeOf(operation), shown)}\`.`,
+      `The operation is private: \`$${USER_TOKEN}\` belongs to a user with the scope \`${replaceNames(scopeOf(operation))}\`.`,
     ),
     disclosure('Create that user and get the token', [
       ...calls.map((call) => code('bash', curlOfCall(call))),
@@ -143,22 +134,24 @@ const renderPassthru = ({ operation }: Example): RootContent[] =>
  * its response. All of it comes from the same data that `verify:live` executes.
  */
 export function renderExample(
-  entry: Entry<Action> | Entry<Connection>,
+  entry: Entry<Owner>,
   source: Example,
   catalogue: Catalogue,
 ): RootContent[] {
-  const example = replaceNames(source, shownName(catalogue));
-  const calls = replaceNames(backendCalls(source, entry.data, catalogue), shownName(catalogue));
-  const kind = catalogue.actions.get(entry.id) === entry ? 'actions' : 'connections';
-  const record = verificationOf(`${kind}/${entry.id}`, source, entry.data, catalogue);
+  const shown = shownName(catalogue);
+  const example = replaceNames(source, shown);
+  const scenario = scenarioOf(source, entry.data);
+  const { objects, users } = replaceNames(callsOf(scenario, catalogue), shown);
+  const name = scenarioName(entry.reference, source.key);
+  const record = verificationOf(name, scenario, catalogue);
   return [
     heading(3, example.title),
     ...(record ? [renderVerification(record)] : []),
     ...markdown(example.intro),
     ...renderRows(example.tables, catalogue),
     ...renderStandIns(source, catalogue),
-    ...renderSetUp(example.key, calls, catalogue),
-    ...renderAccess(source, catalogue),
+    ...renderSetUp(example.key, objects, catalogue, { withLogin: true }),
+    ...renderAccess(source, users),
     ...renderPassthru(source),
     ...example.requests.flatMap((request) => renderExchange(request)),
   ];

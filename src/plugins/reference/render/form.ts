@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
 import { element, verbatim } from '../../markdown/nodes';
+import { textOf } from './fields';
 
 /** One line of a drawn form. */
 export interface FormRow {
@@ -11,14 +12,12 @@ export interface FormRow {
   readonly control: Field['control'];
 }
 
-const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 /**
  * What a form shows for a value of the configuration.
  *
  * @param value JSON, or undefined where the configuration leaves the field out
  */
-export function shownValue(
+export function formValue(
   field: Pick<Field, 'control' | 'options'>,
   value: Json | undefined,
 ): string {
@@ -26,15 +25,15 @@ export function shownValue(
   if (field.control === 'password') return '••••••••';
   if (field.control === 'checkbox') return value === true ? '✓' : '';
   if (field.control === 'select') {
-    return field.options?.find(({ key }) => key === plain(value))?.label ?? plain(value);
+    return field.options?.find(({ key }) => key === textOf(value))?.label ?? textOf(value);
   }
-  if (Array.isArray(value)) return value.map(plain).join('\n');
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, item]) => `${key}: ${plain(item)}`)
+      .map(([key, item]) => `${key}: ${textOf(item)}`)
       .join('\n');
   }
-  return plain(value);
+  return textOf(value);
 }
 
 const code = { className: ['is-code'] };

@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 
 import type { Generator } from '../../../../reference/schema';
-import type { Catalogue, Entry } from '../catalogue';
+import type { Catalogue, Entry } from '../../../../reference/lib/model';
 import {
   inlineCode,
   inlineMarkdown,
@@ -12,6 +12,7 @@ import {
   text,
 } from '../../markdown/nodes';
 import { pageOf } from '../pages';
+import { DirectiveError } from './directive';
 import { renderNeeds } from './index-table';
 
 /** A schema, by its name in code; one of those that every instance has, by its name alone. */
@@ -64,6 +65,9 @@ const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
 
 /** Every generator, in a table that helps to choose, with links to their pages. */
 export function renderGenerators(catalogue: Catalogue): RootContent[] {
+  if (catalogue.generators.size === 0) {
+    throw new DirectiveError('stands for nothing: there is no file below reference/generators');
+  }
   const entries = [...catalogue.generators.values()].sort(inOrder);
   const rows = entries.map((entry) => [
     [pageLink(pageOf(`generators/${entry.id}`), entry.data.name)],

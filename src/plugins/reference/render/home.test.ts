@@ -1,14 +1,19 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue';
-import { homeRenderers } from './home';
-import { DirectiveError } from './use-case';
+import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+
+import { DirectiveError } from './directive';
+import { renderDirective } from './index';
 
 const catalogue = loadCatalogue(process.cwd());
+const page = { platform: loadPlatform(process.cwd()), reference: undefined, isFirst: true };
 
 function write(name: string, all = catalogue, of?: string): string {
-  return toString({ type: 'root', children: homeRenderers[name]?.(all, { of }) ?? [] });
+  return toString({
+    type: 'root',
+    children: renderDirective(name, { ...page, attributes: { of }, catalogue: all }),
+  });
 }
 
 describe('::product', () => {

@@ -1,29 +1,34 @@
 import type { RootContent } from 'mdast';
 
-import type { Action, Connection } from '../../../../reference/schema';
-import { findEntry, type Catalogue, type Classed, type Entry } from '../catalogue';
-import { deploymentOf } from '../deploy-file';
-import { replaceNames, shownName } from '../names';
+import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
+import { deploymentOf } from '../../../../reference/lib/deploy-file';
+import {
+  type Catalogue,
+  type Classed,
+  type Entry,
+  findEntry,
+} from '../../../../reference/lib/model';
+import { replaceNames, shownName } from '../../../../reference/lib/names';
+import { verificationOf } from '../../../../reference/lib/verified';
 import { code, element, text, table } from '../../markdown/nodes';
-import { backendCalls, curlOfCall } from '../requests';
-import { allExamples, verificationOf } from '../verified';
 import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
 import { tabs } from './tabs';
-import { DirectiveError } from './use-case';
+import { DirectiveError } from './directive';
 import { dateFormat } from './verification';
+import { callsOf } from '../../../../reference/lib/calls';
+import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 
 /** Says how the examples are executed. */
-const HOW =
-  'https://github.com/apioo/fusio-docs/blob/main/CONTRIBUTING.md#verify-against-a-running-fusio';
+const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
  * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
  * and the response beside it. An action and its operation are enough to see how it is done.
  */
-function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
-  const entry: Entry<Action> | Entry<Connection> | undefined = findEntry(catalogue, of);
+export function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
+  const entry = findEntry(catalogue, of);
   const source = entry?.data.examples[0];
   if (!entry || !source) {
     throw new DirectiveError(
@@ -31,7 +36,8 @@ function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
     );
   }
   const shown = shownName(catalogue);
-  const all = replaceNames(backendCalls(source, entry.data, catalogue), shown);
+  const { objects } = callsOf(scenarioOf(source, entry.data), catalogue);
+  const all = replaceNames(objects, shown);
   const own = ownCall(all, entry);
   const calls = all.filter((call) => call === own || call.kind === 'operation');
   const request = mainRequest(replaceNames(source, shown));
@@ -39,7 +45,7 @@ function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
     element('div', { className: ['example-card'] }, [
       ...tabs('product', {
         form: calls.map((call) => renderCallForm(call, catalogue)),
-        api: calls.map((call) => code('bash', curlOfCall(call, 'TOKEN'))),
+        api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
         deploy: [
           ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [
             code('yaml', content, `title="${name}"`),
@@ -53,7 +59,7 @@ function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
 }
 
 /** `::numbers`: how much there is, and how much of it an installation has from the start. */
-function renderNumbers({ actions, connections, generators }: Catalogue): RootContent[] {
+export function renderNumbers({ actions, connections, generators }: Catalogue): RootContent[] {
   const count = (label: string, entries: ReadonlyMap<string, Entry<Classed>>) => {
     const installed = [...entries.values()].filter(({ data }) => data.installedByDefault).length;
     return [[text(label)], [text(String(entries.size))], [text(String(installed))]];
@@ -71,10 +77,9 @@ function renderNumbers({ actions, connections, generators }: Catalogue): RootCon
 }
 
 /** `::proof`: how many examples were executed as they are printed, on what and when. */
-function renderProof(catalogue: Catalogue): RootContent[] {
-  const records = allExamples(catalogue).flatMap(
-    ({ reference, example, entry }) =>
-      verificationOf(reference, example, entry.data, catalogue) ?? [],
+export function renderProof(catalogue: Catalogue): RootContent[] {
+  const records = examplesOf(catalogue).flatMap(
+    ({ name, scenario }) => verificationOf(name, scenario, catalogue) ?? [],
   );
   const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
   if (!latest) return [];
@@ -92,15 +97,3 @@ function renderProof(catalogue: Catalogue): RootContent[] {
     ]),
   ];
 }
-
-/** What the directives of the home page become; any page may hold them. */
-export const homeRenderers: Readonly<
-  Record<
-    string,
-    (catalogue: Catalogue, attributes: { readonly of?: string | null }) => RootContent[]
-  >
-> = {
-  product: (catalogue, { of }) => renderProduct(catalogue, of ?? ''),
-  numbers: renderNumbers,
-  proof: renderProof,
-};

@@ -2,11 +2,12 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { connection, type Connection } from '../../../../reference/schema';
-import type { Entry } from '../catalogue';
+import type { Entry } from '../../../../reference/lib/model';
 import { renderIdentity } from './identity';
 
 const entry = (more: object): Entry<Connection> => ({
   id: 'search',
+  reference: 'connections/search',
   file: 'reference/connections/search.yaml',
   lineOf: () => 1,
   data: connection.parse({

@@ -1,12 +1,14 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import type { Action, Connection } from '../../../../reference/schema';
-import { findEntry, type Catalogue, type Classed, type Entry } from '../catalogue';
-import { element, inlineCode, inlineMarkdown, pageLink, text } from '../../markdown/nodes';
+import {
+  type Catalogue,
+  type Classed,
+  type Entry,
+  findEntry,
+  type Owner,
+} from '../../../../reference/lib/model';
+import { element, inlineCode, inlineMarkdown, joined, pageLink, text } from '../../markdown/nodes';
 import { pageOf } from '../pages';
-
-const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
-  items.flatMap((item, index) => (index === 0 ? item : [text(', '), ...item]));
 
 /** A link to the page of an entry, or nothing where there is none. */
 export function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
@@ -63,7 +65,7 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
   ];
   if ('connections' in data && data.connections.length > 0) {
     const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-    rows.push([needsConnection(data) ? 'Connection' : 'Connection, optional', joined(links)]);
+    rows.push([needsConnection(data) ? 'Connection' : 'Connection, optional', joined(links, ', ')]);
   }
   if ('access' in data && data.access !== 'neither') rows.push(['Effect', [text(data.access)]]);
   if ('returns' in data) {
@@ -73,10 +75,16 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
       action.data.connections.includes(entry.id),
     );
     if (users.length > 0) {
-      rows.push(['Used by', joined(users.map(({ id }) => linkTo(catalogue, `actions/${id}`)))]);
+      rows.push([
+        'Used by',
+        joined(
+          users.map(({ id }) => linkTo(catalogue, `actions/${id}`)),
+          ', ',
+        ),
+      ]);
     }
   }
-  if (data.needs.length > 0) rows.push(['Needs', joined(data.needs.map(inlineMarkdown))]);
+  if (data.needs.length > 0) rows.push(['Needs', joined(data.needs.map(inlineMarkdown), ', ')]);
   if (data.since !== undefined) rows.push(['Since', [text(`Fusio ${data.since}`)]]);
 
   const items = rows.flatMap(([term, details]) => [
@@ -87,10 +95,7 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
 }
 
 /** When to take another action or connection instead of this one. */
-export function renderSiblings(
-  entry: Entry<Action> | Entry<Connection>,
-  catalogue: Catalogue,
-): RootContent[] {
+export function renderSiblings(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
   const items = entry.data.siblings.map(({ reference, when }) =>
     element('li', {}, [
       text('Use '),

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../catalogue';
+import { loadCatalogue } from '../../../../reference/lib/read';
 import { renderNeeds } from './index-table';
 
 const catalogue = loadCatalogue(process.cwd());

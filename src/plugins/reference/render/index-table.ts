@@ -1,13 +1,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
+import { actionPurposes, connectionPurposes } from '../../../../reference/schema';
+
+import type { Catalogue, Classed, Entry, Owner } from '../../../../reference/lib/model';
 import {
-  actionPurposes,
-  connectionPurposes,
-  type Action,
-  type Connection,
-} from '../../../../reference/schema';
-import type { Catalogue, Classed, Entry } from '../catalogue';
-import { element, heading, inlineCode, inlineMarkdown, pageLink, text } from '../../markdown/nodes';
+  element,
+  heading,
+  inlineCode,
+  inlineMarkdown,
+  joined,
+  pageLink,
+  text,
+} from '../../markdown/nodes';
 import { pageOf } from '../pages';
 import { needsConnection } from './identity';
 
@@ -18,9 +22,6 @@ const purposes: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   connections: connectionPurposes,
 };
 
-const joined = (items: readonly PhrasingContent[][]): PhrasingContent[] =>
-  items.flatMap((item, index) => (index === 0 ? item : [text('; '), ...item]));
-
 /** What must be there besides Fusio: the package where it is not installed, then the rest. */
 export function renderNeeds({ data }: Entry<Classed>, catalogue: Catalogue): PhrasingContent[] {
   const items: PhrasingContent[][] = [];
@@ -30,14 +31,10 @@ export function renderNeeds({ data }: Entry<Classed>, catalogue: Catalogue): Phr
     items.push([text(`connection ${names.join(' or ')}`)]);
   }
   items.push(...data.needs.map(inlineMarkdown));
-  return joined(items);
+  return joined(items, '; ');
 }
 
-function renderEntry(
-  kind: Kind,
-  entry: Entry<Action> | Entry<Connection>,
-  catalogue: Catalogue,
-): RootContent {
+function renderEntry(kind: Kind, entry: Entry<Owner>, catalogue: Catalogue): RootContent {
   const required = renderNeeds(entry, catalogue);
   return element('li', {}, [
     element('p', { className: ['reference-index__name'] }, [

@@ -1,18 +1,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
-import { capitalize } from '../../shared/capitalize';
+import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
+import { capitalize } from '../../../../reference/lib/capitalize';
+import type { Catalogue, Classed } from '../../../../reference/lib/model';
 import { fieldModes } from '../../markdown/code-blocks/languages';
-import type { Catalogue, Classed } from '../catalogue';
-import { code, element, inlineCode, text } from '../../markdown/nodes';
-import { apiClass, type ObjectCall } from '../requests';
+import { textOf } from './fields';
+import { code, element, inlineCode, joined } from '../../markdown/nodes';
 
 type JsonObject = Readonly<Record<string, Json>>;
 
 /** A longer value stands in a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
-
-const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 interface Setting {
   readonly label: string;
@@ -24,17 +23,17 @@ const isLong = ({ value, mode }: Setting): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
-function shownValue(value: Json): PhrasingContent[] {
+function valueNodes(value: Json): PhrasingContent[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => [
-      ...(index === 0 ? [] : [text(' ')]),
-      inlineCode(plain(item)),
-    ]);
+    return joined(
+      value.map((item) => [inlineCode(textOf(item))]),
+      ' ',
+    );
   }
   if (value !== null && typeof value === 'object') {
-    return shownValue(Object.entries(value).map(([key, item]) => `${key}: ${plain(item)}`));
+    return valueNodes(Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`));
   }
-  return [inlineCode(plain(value))];
+  return [inlineCode(textOf(value))];
 }
 
 const isEmpty = (value: Json | undefined): boolean =>
@@ -46,12 +45,12 @@ function renderSettings(settings: readonly Setting[], low = false): RootContent[
     .filter((setting) => !isLong(setting))
     .flatMap(({ label, value }) => [
       element('dt', {}, [label]),
-      element('dd', {}, shownValue(value)),
+      element('dd', {}, valueNodes(value)),
     ]);
   const blocks = settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
-      code(fieldModes[mode] ?? mode, plain(value), `title="${label}"${low ? ' low' : ''}`),
+      code(fieldModes[mode] ?? mode, textOf(value), `title="${label}"${low ? ' low' : ''}`),
     );
   return [
     ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),

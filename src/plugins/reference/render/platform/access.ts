@@ -1,16 +1,18 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import { capitalize } from '../../../shared/capitalize';
+import { capitalize } from '../../../../../reference/lib/capitalize';
+import type { Platform } from '../../../../../reference/lib/model';
 import {
+  anchored,
   heading,
   inlineCode,
   inlineMarkdown,
+  joined,
   pageLink,
   table,
   text,
 } from '../../../markdown/nodes';
-import type { Platform } from '../../platform/catalogue';
-import { anchored, joined, operationAnchor } from './parts';
+import { operationAnchor } from './parts';
 
 /** The anchor of a scope: `backend.plan` becomes `scope-backend-plan`. */
 export const scopeAnchor = (name: string): string => `scope-${operationAnchor(name)}`;

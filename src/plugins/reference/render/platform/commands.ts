@@ -2,18 +2,21 @@ import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Command, CommandFile } from '../../../../../reference/schema/platform';
 import {
+  anchored,
   code,
   element,
   heading,
   inlineCode,
   inlineMarkdown,
+  joined,
   markdown,
   paragraph,
   table,
   text,
 } from '../../../markdown/nodes';
-import type { Placed, Platform } from '../../platform/catalogue';
-import { anchored, foldedAway, joined, traitsClass } from './parts';
+import type { Entry, Platform } from '../../../../../reference/lib/model';
+import { foldedAway } from './parts';
+import { traitsClass } from '../fields';
 
 /** The anchor of a command: `system:clear_cache` becomes `system-clear-cache`. */
 export const commandAnchor = (name: string): string =>
@@ -96,7 +99,7 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
 }
 
 /** The commands of objects: which there are, then what each verb takes. */
-function renderObjects({ data }: Placed<CommandFile>): RootContent[] {
+function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
   const verbs = Object.keys(data.verbs);
   if (verbs.length === 0) return [];
   const rows = Object.entries(data.objects).map(([object, has]) => [

@@ -1,29 +1,26 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformObject, PlatformOperation } from '../../../../../reference/schema/platform';
-import type { Placed, Platform } from '../../platform/catalogue';
-import { pathParts, shownPath, type PathPart } from '../../platform/paths';
-import { curlOfRequest, httpResponse } from '../../requests';
+import { ADMINISTRATOR, curlOfRequest, USER_TOKEN } from '../../../../../reference/lib/curl';
+import { httpResponse } from '../../../../../reference/lib/http';
+import type { Entry, Platform } from '../../../../../reference/lib/model';
+import { type PathPart, pathParts, shownPath } from '../../../../../reference/lib/platform/paths';
 import {
+  anchored,
   code,
   element,
   inlineCode,
   inlineMarkdown,
+  joined,
   markdown,
   pageLink,
   paragraph,
   table,
   text,
 } from '../../../markdown/nodes';
-import {
-  anchored,
-  foldedAway,
-  joined,
-  operationAnchor,
-  traitsClass,
-  typeExpression,
-} from './parts';
+import { foldedAway, operationAnchor, typeExpression } from './parts';
 import { renderTypesOf } from './types';
+import { traitsClass } from '../fields';
 
 /** What a part of a path takes, in words that stand behind what it is. */
 const pathPartNotes: Readonly<Record<PathPart['takes'], string>> = {
@@ -65,8 +62,8 @@ function renderTokenSource(operations: readonly PlatformOperation[]): RootConten
     operations.map((operation) => operation.example && callerOf(operation, operation.example)),
   );
   const [variable, owner] = callers.has('administrator')
-    ? ['$ADMIN_TOKEN', 'an administrator']
-    : ['$TOKEN', 'a user'];
+    ? [`$${ADMINISTRATOR.token}`, 'an administrator']
+    : [`$${USER_TOKEN}`, 'a user'];
   if (!callers.has('administrator') && !callers.has('user')) return [];
   return [
     paragraph([
@@ -90,10 +87,7 @@ function renderExample(operation: PlatformOperation): RootContent[] {
   const status = response.status ?? operation.status;
   const message = { status, headers: response.headers, body: response.body, match: {} };
   return [
-    code(
-      'bash',
-      curlOfRequest({ method: overridden, path, as, headers, body, multipart, response: message }),
-    ),
+    code('bash', curlOfRequest({ method: overridden, path, as, headers, body, multipart })),
     code('http', httpResponse(message)),
     ...(example.note === undefined ? [] : markdown(example.note)),
   ];
@@ -146,7 +140,7 @@ function renderOperation(
  * Every operation of an object, each with an anchor that is its name, then the types that belong to
  * the object; before them, where the token in their commands comes from.
  */
-export function renderEndpoints(object: Placed<PlatformObject>, platform: Platform): RootContent[] {
+export function renderEndpoints(object: Entry<PlatformObject>, platform: Platform): RootContent[] {
   const { page } = object.data;
   const operations = object.data.operations.map((operation) =>
     renderOperation(operation, page, platform),

@@ -1,8 +1,14 @@
 import type { RootContent } from 'mdast';
 
-import { element, heading, inlineCode, inlineMarkdown, text } from '../../../markdown/nodes';
-import type { Platform } from '../../platform/catalogue';
-import { anchored } from './parts';
+import {
+  anchored,
+  element,
+  heading,
+  inlineCode,
+  inlineMarkdown,
+  text,
+} from '../../../markdown/nodes';
+import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a failure that any operation can have. */
 export const errorAnchor = (key: string): string => `error-${key}`;

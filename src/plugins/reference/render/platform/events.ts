@@ -1,9 +1,17 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformObject } from '../../../../../reference/schema/platform';
-import type { Placed, Platform } from '../../platform/catalogue';
-import { inlineCode, inlineMarkdown, paragraph, table, text } from '../../../markdown/nodes';
-import { anchored, joined, operationAnchor, operationLink } from './parts';
+import type { Entry, Platform } from '../../../../../reference/lib/model';
+import {
+  anchored,
+  inlineCode,
+  inlineMarkdown,
+  joined,
+  paragraph,
+  table,
+  text,
+} from '../../../markdown/nodes';
+import { operationAnchor, operationLink } from './parts';
 
 function row(name: string, platform: Platform, label: PhrasingContent): PhrasingContent[][] {
   const event = platform.events.data.events[name];
@@ -21,7 +29,7 @@ const header = ['Event', 'Meaning', 'Raised by'];
 
 /** The events of an object: those that are raised, and those that only stand in the list. */
 export function renderObjectEvents(
-  { data }: Placed<PlatformObject>,
+  { data }: Entry<PlatformObject>,
   platform: Platform,
 ): RootContent[] {
   if (data.events.length === 0) return [paragraph([text('The platform has no event for it.')])];

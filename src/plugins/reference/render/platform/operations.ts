@@ -1,8 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import type { PlatformObject } from '../../../../../reference/schema/platform';
-import type { Placed, Platform } from '../../platform/catalogue';
-import { shownPath } from '../../platform/paths';
+import { apis, type PlatformObject } from '../../../../../reference/schema/platform';
+import type { Entry, Platform } from '../../../../../reference/lib/model';
+import { shownPath } from '../../../../../reference/lib/platform/paths';
 import {
   inlineCode,
   pageLink,
@@ -13,8 +13,9 @@ import {
   heading,
 } from '../../../markdown/nodes';
 import { operationLink } from './parts';
+import { DirectiveError } from '../directive';
 
-function renderObject(object: Placed<PlatformObject>, platform: Platform): RootContent[] {
+function renderObject(object: Entry<PlatformObject>, platform: Platform): RootContent[] {
   const { name, page, summary, operations } = object.data;
   const rows = operations.map((operation): PhrasingContent[][] => [
     [inlineCode(`${operation.method} ${shownPath(operation.path)}`)],
@@ -34,7 +35,13 @@ function renderObject(object: Placed<PlatformObject>, platform: Platform): RootC
 }
 
 /** Every operation of an API, in one table an object, with links to what each of them takes. */
-export function renderOperations(api: string, platform: Platform): RootContent[] {
+export function renderOperations(
+  api: string | null | undefined,
+  platform: Platform,
+): RootContent[] {
+  if (!apis.some((name) => name === api)) {
+    throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
+  }
   return [...platform.objects.values()]
     .filter(({ data }) => data.api === api)
     .sort((one, other) => one.data.name.localeCompare(other.data.name))

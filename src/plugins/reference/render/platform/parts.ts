@@ -1,12 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
-import { capitalize } from '../../../shared/capitalize';
-import type { Platform } from '../../platform/catalogue';
-import { homesOfTypes, meantType, namedTypes } from '../../platform/types';
-import { element, inlineCode, text } from '../../../markdown/nodes';
-
-/** The class of what is said about something in small letters. */
-export const traitsClass = 'reference-fields__traits';
+import { capitalize } from '../../../../../reference/lib/capitalize';
+import type { Platform } from '../../../../../reference/lib/model';
+import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
+import { disclosure, inlineCode } from '../../../markdown/nodes';
 
 /** The page of all types, below docs/. */
 export const TYPES_PAGE = 'reference/types.mdx';
@@ -17,16 +14,6 @@ export const placeLink = (anchor: string, label: PhrasingContent): PhrasingConte
   url: `#${anchor}`,
   children: [label],
 });
-
-/** What carries an anchor of its own: a link to itself, as with the fields of a form. */
-export const anchored = (anchor: string, children: readonly RootContent[]): RootContent =>
-  element('a', { id: anchor, href: `#${anchor}` }, children);
-
-/** A disclosure: closed at first, works without scripts. */
-export const disclosure = (
-  summary: ReadonlyArray<RootContent | string>,
-  children: readonly RootContent[],
-): RootContent => element('details', {}, [element('summary', {}, summary), ...children]);
 
 /**
  * Parts behind a disclosure that is named after those that are not empty: "Parameters and example".
@@ -41,7 +28,7 @@ export function foldedAway(
   const filled = Object.entries(parts).filter(([, content]) => content.length > 0);
   if (filled.length === 0) return rest;
   const label = capitalize(filled.map(([name]) => name).join(' and '));
-  return [disclosure([label], [...filled.flatMap(([, content]) => content), ...rest])];
+  return [disclosure(label, [...filled.flatMap(([, content]) => content), ...rest])];
 }
 
 /** The anchor of an operation: `backend.plan.create` becomes `backend-plan-create`. */
@@ -50,10 +37,6 @@ export const operationAnchor = (name: string): string => name.replaceAll('.', '-
 /** The anchor of a type, on every page that shows it. */
 export const typeAnchor = (name: string): string =>
   `type-${name.replaceAll('_', '-').toLowerCase()}`;
-
-/** Phrases with a separator between them. */
-export const joined = (items: readonly PhrasingContent[][], separator: string): PhrasingContent[] =>
-  items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
 
 /** A link to a place of any page, shown as code. */
 const codeLink = (target: string, label: PhrasingContent): PhrasingContent => ({

@@ -2,18 +2,22 @@ import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Route } from '../../../../../reference/schema/platform';
 import {
+  anchored,
   code,
+  disclosure,
   element,
   inlineCode,
   inlineMarkdown,
+  joined,
   markdown,
   pageLink,
   text,
 } from '../../../markdown/nodes';
-import type { Platform } from '../../platform/catalogue';
-import { curlOfRequest, httpResponse } from '../../requests';
-import { anchored, disclosure, joined, traitsClass } from './parts';
+import { curlOfRequest } from '../../../../../reference/lib/curl';
+import { httpResponse } from '../../../../../reference/lib/http';
+import type { Platform } from '../../../../../reference/lib/model';
 import { settingAnchor } from './settings';
+import { traitsClass } from '../fields';
 
 /** The anchor of a route: `POST /mcp` becomes `route-post-mcp`. */
 export const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
@@ -24,13 +28,10 @@ function renderExample({ method, example }: Route): RootContent[] {
   const { path, as, headers, body } = example;
   const response = { ...example.response, match: {} };
   return [
-    disclosure(
-      ['Example'],
-      [
-        code('bash', curlOfRequest({ method, path, as, headers, body, response })),
-        code('http', httpResponse(response)),
-      ],
-    ),
+    disclosure('Example', [
+      code('bash', curlOfRequest({ method, path, as, headers, body })),
+      code('http', httpResponse(response)),
+    ]),
   ];
 }
 

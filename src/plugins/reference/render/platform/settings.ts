@@ -1,17 +1,10 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Setting } from '../../../../../reference/schema/platform';
-import {
-  element,
-  inlineCode,
-  inlineMarkdown,
-  markdown,
-  pageLink,
-  text,
-} from '../../../markdown/nodes';
-import type { Platform } from '../../platform/catalogue';
-import { DirectiveError } from '../use-case';
-import { anchored, joined, traitsClass } from './parts';
+import { element, inlineCode, pageLink, text } from '../../../markdown/nodes';
+import type { Platform } from '../../../../../reference/lib/model';
+import { DirectiveError } from '../directive';
+import { commonTraits, defaultTrait, renderField, type ShownField } from '../fields';
 
 /** The page of each kind of setting, below docs/. */
 const pages: Readonly<Record<string, string>> = {
@@ -29,27 +22,22 @@ function settingLink(kind: string, key: string): PhrasingContent {
   return link.type === 'link' ? { ...link, children: [inlineCode(key)] } : link;
 }
 
-function traits(setting: Setting): PhrasingContent[] {
-  const { type, environment, configuration, docker, secret, since } = setting;
-  const fallback: PhrasingContent[] =
-    setting.default === undefined
-      ? []
-      : setting.default === ''
-        ? [text('empty by default')]
-        : [text('default '), inlineCode(String(setting.default))];
-  const parts: PhrasingContent[][] = [
-    [text(type)],
-    fallback,
-    environment === undefined ? [] : [text('reads '), settingLink('environment', environment)],
-    configuration === undefined ? [] : [text('is '), settingLink('configuration', configuration)],
-    docker === undefined ? [] : [text('in the Docker image '), inlineCode(docker)],
-    secret ? [text('secret')] : [],
-    since === undefined ? [] : [text(`since ${since}`)],
-  ];
-  return joined(
-    parts.filter(({ length }) => length > 0),
-    ' · ',
-  );
+function shownField(key: string, setting: Setting): ShownField {
+  const { type, environment, configuration, docker, effect, options } = setting;
+  return {
+    anchor: settingAnchor(key),
+    key,
+    traits: [
+      [text(type)],
+      setting.default === '' ? [text('empty by default')] : defaultTrait(setting.default),
+      environment === undefined ? [] : [text('reads '), settingLink('environment', environment)],
+      configuration === undefined ? [] : [text('is '), settingLink('configuration', configuration)],
+      docker === undefined ? [] : [text('in the Docker image '), inlineCode(docker)],
+      ...commonTraits(setting),
+    ],
+    description: effect,
+    options: options?.map(({ value, note }) => ({ value: String(value), note })),
+  };
 }
 
 /** Every setting of a kind, each with an anchor of its own. */
@@ -59,26 +47,6 @@ export function renderSettings(kind: string | null | undefined, platform: Platfo
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
   return Object.entries(file.data.settings).map(([key, setting]) =>
-    element('dl', { className: ['reference-fields'] }, [
-      element('dt', {}, [anchored(settingAnchor(key), [inlineCode(key)])]),
-      element('dd', {}, [
-        element('p', { className: [traitsClass] }, traits(setting)),
-        ...markdown(setting.effect),
-        ...(setting.options === undefined
-          ? []
-          : [
-              element(
-                'ul',
-                {},
-                setting.options.map(({ value, note }) =>
-                  element('li', {}, [
-                    inlineCode(String(value)),
-                    ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
-                  ]),
-                ),
-              ),
-            ]),
-      ]),
-    ]),
+    element('dl', { className: ['reference-fields'] }, renderField(shownField(key, setting))),
   );
 }

@@ -1,9 +1,15 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformTable } from '../../../../../reference/schema/platform';
-import { heading, inlineCode, inlineMarkdown, table, text } from '../../../markdown/nodes';
-import type { Platform } from '../../platform/catalogue';
-import { anchored } from './parts';
+import {
+  anchored,
+  heading,
+  inlineCode,
+  inlineMarkdown,
+  table,
+  text,
+} from '../../../markdown/nodes';
+import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a table: `fusio_log` becomes `table-fusio-log`. */
 export const tableAnchor = (name: string): string => `table-${name.replaceAll('_', '-')}`;

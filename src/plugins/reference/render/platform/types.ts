@@ -1,10 +1,12 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformObject } from '../../../../../reference/schema/platform';
-import type { Placed, Platform } from '../../platform/catalogue';
-import { capitalize } from '../../../shared/capitalize';
-import { fieldsOf, homesOfTypes, meantType } from '../../platform/types';
+import { capitalize } from '../../../../../reference/lib/capitalize';
+import type { Entry, Platform } from '../../../../../reference/lib/model';
+import { fieldsOf, homesOfTypes, meantType } from '../../../../../reference/lib/platform/types';
 import {
+  anchored,
+  disclosure,
   element,
   heading,
   inlineCode,
@@ -13,7 +15,7 @@ import {
   table,
   text,
 } from '../../../markdown/nodes';
-import { anchored, disclosure, TYPES_PAGE, typeAnchor, typeExpression } from './parts';
+import { TYPES_PAGE, typeAnchor, typeExpression } from './parts';
 
 /** The fields of a type as a table; what a map holds, where it is one. */
 function typeTable(name: string, page: string, platform: Platform): RootContent[] {
@@ -40,12 +42,12 @@ function renderType(name: string, page: string, platform: Platform): RootContent
   const summary = count === 0 ? 'Any keys' : `${count} ${count === 1 ? 'field' : 'fields'}`;
   return element('dl', { className: ['reference-fields'] }, [
     element('dt', {}, [anchored(typeAnchor(name), [inlineCode(name)])]),
-    element('dd', {}, [disclosure([summary], typeTable(name, page, platform))]),
+    element('dd', {}, [disclosure(summary, typeTable(name, page, platform))]),
   ]);
 }
 
 /** The types that belong to an object, one closed block each. */
-export const renderTypesOf = (object: Placed<PlatformObject>, platform: Platform): RootContent[] =>
+export const renderTypesOf = (object: Entry<PlatformObject>, platform: Platform): RootContent[] =>
   [...homesOfTypes(platform)]
     .filter(([, home]) => home === object)
     .map(([name]) => renderType(name, object.data.page, platform));

@@ -1,0 +1,178 @@
+import type { Json, UseCaseObject } from '../schema';
+import type { Catalogue } from './model';
+import { omit } from './omit';
+import type { Scenario } from './scenario';
+
+export type JsonObject = Record<string, Json>;
+
+type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
+
+/** Whether an operation reads a body: Fusio does so for POST, PUT and PATCH. */
+export const takesBody = (httpMethod: string): boolean => !['GET', 'DELETE'].includes(httpMethod);
+
+/** Objects that a deploy file can hold, in the order of its sections. */
+export const deployable = [
+  'schema',
+  'event',
+  'connection',
+  'action',
+  'operation',
+  'cronjob',
+  'plan',
+  'rate',
+] as const;
+
+export type DeployableKind = (typeof deployable)[number];
+
+/** A call of the API that creates one object, or changes it with PUT. */
+export interface ObjectCall {
+  readonly kind: DeployableKind | 'generator' | 'trigger' | 'webhook' | 'app' | 'user';
+  readonly method?: 'PUT';
+  readonly path: string;
+  readonly body: JsonObject;
+}
+
+const isDeployableKind = (kind: ObjectCall['kind']): kind is DeployableKind =>
+  deployable.some((known) => known === kind);
+
+/** Whether a deploy file can do what a call does: it takes whole objects, and not of every kind. */
+export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
+  method === undefined && isDeployableKind(kind);
+
+/** The platform writes a class with dots in its API and in deploy files. */
+export const apiClass = (className: string): string => className.replaceAll('\\', '.');
+
+/** The class and configuration of a connection. */
+export function resolveConnection(
+  connection: Pick<ObjectOf<'connection'>, 'service' | 'class' | 'config'>,
+  catalogue: Catalogue,
+): { class: string; config: JsonObject } {
+  const service = catalogue.services.get(connection.service)?.data;
+  const id = service?.connection?.reference.split('/')[1] ?? '';
+  const className = connection.class ?? catalogue.connections.get(id)?.data.class;
+  const config = connection.config ?? service?.connection?.config;
+  if (config === undefined || className === undefined) {
+    throw new Error(`service "${connection.service}" leads to no connection`);
+  }
+  return { class: className, config };
+}
+
+/** Leaves out the keys without a value. */
+function defined(body: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+function operationBody(operation: ObjectOf<'operation'>): JsonObject {
+  const { httpMethod, parameters } = operation;
+  const hasParameters = Object.keys(parameters).length > 0;
+  return defined({
+    name: operation.name,
+    description: operation.description,
+    active: true,
+    public: operation.public,
+    stability: 1,
+    httpMethod,
+    httpPath: operation.httpPath,
+    httpCode: operation.httpCode,
+    // A deploy file turns an empty object into a list, which the API refuses.
+    parameters: hasParameters ? parameters : undefined,
+    incoming: takesBody(httpMethod) ? (operation.incoming ?? 'schema://Passthru') : undefined,
+    outgoing: operation.outgoing,
+    throws: operation.throws,
+    action: operation.action,
+    costs: operation.costs,
+    scopes: operation.scopes,
+  });
+}
+
+/**
+ * The id of the first user that an administrator creates: 1 comes with every instance, 2 is the
+ * administrator. A live run puts the id of its own user there.
+ */
+export const FIRST_USER = 3;
+
+/**
+ * The calls that create one object, in order, with `[[name]]` still in place.
+ *
+ * Source of the shapes: the operations of the backend and consumer API of Fusio 7.1.0; stability 1
+ * is "experimental", the only one whose parts stay editable.
+ */
+export function callsOfObject(object: UseCaseObject, catalogue: Catalogue): ObjectCall[] {
+  const { kind } = object;
+  switch (kind) {
+    case 'connection': {
+      const { class: className, config } = resolveConnection(object, catalogue);
+      const body = { name: object.name, class: apiClass(className), config };
+      return [{ kind, path: '/backend/connection', body }];
+    }
+    case 'action': {
+      const { name, async, config } = object;
+      const body = defined({ name, class: apiClass(object.class), async, config });
+      return [{ kind, path: '/backend/action', body }];
+    }
+    case 'operation':
+      return [{ kind, path: '/backend/operation', body: operationBody(object) }];
+    case 'generator': {
+      const data = catalogue.generators.get(object.generator)?.data;
+      const { path, scopes, public: open, config } = object;
+      const address = `/backend/generator/${apiClass(data?.class ?? object.generator)}`;
+      return [{ kind, path: address, body: { path, scopes, public: open, config } }];
+    }
+    case 'rate': {
+      const { authenticated, user } = object;
+      const allocation =
+        user !== undefined
+          ? [{ userId: FIRST_USER }]
+          : authenticated !== undefined
+            ? [{ authenticated }]
+            : undefined;
+      const body = defined({ ...omit(object, 'kind', 'authenticated', 'user'), allocation });
+      return [{ kind, path: '/backend/rate', body }];
+    }
+    case 'user': {
+      // src/Service/User.php of fusio/impl 8.8.4 ignores scopes in the first call: those of the role
+      // count.
+      const { name, roleId, password, scopes } = object;
+      const email = `[[${name}]]@example.com`;
+      return [
+        { kind, path: '/backend/user', body: { roleId, status: 1, name, email, password } },
+        { kind, method: 'PUT', path: `/backend/user/~[[${name}]]`, body: { scopes } },
+      ];
+    }
+    case 'update': {
+      const { object: changed, of, body } = object;
+      return [{ kind: changed, method: 'PUT', path: `/backend/${changed}/~${of}`, body }];
+    }
+    case 'webhook':
+    case 'app':
+      return [{ kind, path: `/consumer/${kind}`, body: omit(object, 'kind') }];
+    default:
+      return [{ kind, path: `/backend/${kind}`, body: defined(omit(object, 'kind')) }];
+  }
+}
+
+type Step = Scenario['steps'][number];
+
+/** The calls that a step makes before its requests. */
+export const callsOfStep = (
+  { creates }: Pick<Step, 'creates'>,
+  catalogue: Catalogue,
+): ObjectCall[] => creates.flatMap((object) => callsOfObject(object, catalogue));
+
+/** The calls of a scenario: what is set up, and who calls it. */
+export interface ScenarioCalls {
+  readonly objects: readonly ObjectCall[];
+  readonly users: readonly ObjectCall[];
+}
+
+/** All calls of a scenario, in order; the examples of a page show those of the caller apart. */
+export function callsOf({ steps }: Scenario, catalogue: Catalogue): ScenarioCalls {
+  const all = steps.flatMap(({ creates }) => creates);
+  const isUser = ({ kind }: UseCaseObject): boolean => kind === 'user';
+  return {
+    objects: callsOfStep({ creates: all.filter((object) => !isUser(object)) }, catalogue),
+    users: callsOfStep({ creates: all.filter(isUser) }, catalogue),
+  };
+}

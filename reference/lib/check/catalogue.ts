@@ -1,0 +1,126 @@
+import type { Action, Example, Generator } from '../../schema';
+import { takesBody } from '../calls';
+import { errorsOf, listed, type Report } from './report';
+import { checkScenario, checkUseCase } from './scenarios';
+import { type Catalogue, type Classed, type Entry, findEntry, type Owner } from '../model';
+import { placesOf, scenarioOf } from '../scenario';
+import { formatError } from '../source-error';
+
+/** Whether an example of an action that writes lets a caller send what they like, unexplained. */
+function takesAnyBody({ data }: Entry<Owner>, { operation }: Example): boolean {
+  if (!('access' in data) || !data.access.includes('writes') || operation === undefined)
+    return false;
+  const { httpMethod, incoming, passthru } = operation;
+  const isOpen = incoming === undefined || incoming === 'schema://Passthru';
+  return takesBody(httpMethod) && isOpen && passthru === undefined;
+}
+
+/** Who may send the requests of an example, and what. */
+function checkAccess(entry: Entry<Owner>, example: Example, report: Report): void {
+  example.requests.forEach(({ as, path, response: { status } }, at) => {
+    const isBackend = path.startsWith('/backend/');
+    if (isBackend !== (as === 'administrator')) {
+      report(
+        ['requests', at, 'as'],
+        `"${path}" is sent as ${as}; allowed: "as: administrator" for /backend/ and for nothing else`,
+      );
+    } else if (as === 'anonymous' && example.operation?.public === undefined && status !== 401) {
+      report(
+        ['requests', at, 'as'],
+        'the operation is private; allowed: a token, the status 401, or "public" with the reason',
+      );
+    }
+  });
+  if (takesAnyBody(entry, example)) {
+    report(
+      ['operation'],
+      'writes what any body holds; allowed: "incoming" with a schema, or "passthru" with the reason',
+    );
+  }
+}
+
+function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
+  return errorsOf(entry, (report) => {
+    entry.data.siblings.forEach(({ reference }, at) => {
+      if (!findEntry(catalogue, reference)) {
+        report(
+          ['siblings', at, 'reference'],
+          `unknown reference "${reference}"; no such file below reference/`,
+        );
+      }
+    });
+    entry.data.examples.forEach((example, index) => {
+      const inExample: Report = (at, problem) => {
+        report(['examples', index, ...at], problem);
+      };
+      checkAccess(entry, example, inExample);
+      const places = placesOf(example, entry.data);
+      const scenario = scenarioOf(example, entry.data);
+      const placeOf = {
+        object: (_step: number, at: number) => places[at] ?? [],
+        request: (_step: number, at: number) => ['requests', at],
+      };
+      checkScenario(scenario, placeOf, catalogue, inExample);
+    });
+  });
+}
+
+/** Connections that the connection field of an action or generator takes. */
+function checkConnections(entry: Entry<Action> | Entry<Generator>, catalogue: Catalogue): string[] {
+  return errorsOf(entry, (report) => {
+    entry.data.connections.forEach((id, at) => {
+      if (catalogue.connections.has(id)) return;
+      const allowed = listed(catalogue.connections.keys());
+      report(['connections', at], `unknown connection "${id}"; allowed: ${allowed}`);
+    });
+  });
+}
+
+function checkGenerator(entry: Entry<Generator>, catalogue: Catalogue): string[] {
+  return errorsOf(entry, (report) => {
+    entry.data.creates.operations.forEach(({ reference }, at) => {
+      if (findEntry(catalogue, reference)) return;
+      const problem = `unknown reference "${reference}"; no such file below reference/`;
+      report(['creates', 'operations', at, 'reference'], problem);
+    });
+  });
+}
+
+/** Two files that describe one class: a slip, and every lookup by class would find the first. */
+function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
+  const first = new Map<string, Entry<Classed>>();
+  return entries.flatMap((entry) =>
+    errorsOf(entry, (report) => {
+      const { class: className } = entry.data;
+      const other = first.get(className);
+      if (!other) {
+        first.set(className, entry);
+        return;
+      }
+      const place = formatError({ file: other.file, line: other.lineOf(['class']) }, '');
+      report(
+        ['class'],
+        `class ${className} is already that of ${place.replace(/: $/, '')}; allowed: one file a class`,
+      );
+    }),
+  );
+}
+
+/**
+ * What no schema of a single file can see: references to other files, and names that nothing
+ * creates.
+ *
+ * @returns one line for each error: `file:line: what is wrong; what is allowed`
+ */
+export function checkCatalogue(catalogue: Catalogue): string[] {
+  const actions = [...catalogue.actions.values()];
+  const connections = [...catalogue.connections.values()];
+  const generators = [...catalogue.generators.values()];
+  return [
+    ...checkDuplicates([...actions, ...connections, ...generators]),
+    ...[...actions, ...connections].flatMap((entry) => checkOwner(entry, catalogue)),
+    ...[...actions, ...generators].flatMap((entry) => checkConnections(entry, catalogue)),
+    ...generators.flatMap((entry) => checkGenerator(entry, catalogue)),
+    ...[...catalogue.useCases.values()].flatMap((entry) => checkUseCase(entry, catalogue)),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Entry } from '../model';
+import { formatError } from '../source-error';
+
+/** Takes an error: the path of what is wrong in the file, and what is allowed instead. */
+export type Report = (at: readonly PropertyKey[], problem: string) => void;
+
+/** The errors of one file, each with the line of what is wrong. */
+export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void): string[] {
+  const errors: string[] = [];
+  check((at, problem) => {
+    errors.push(formatError({ file: entry.file, line: entry.lineOf(at) }, problem));
+  });
+  return errors;
+}
+
+/** Lists the names that there are, for a message that says what is allowed. */
+export const listed = (names: Iterable<string>): string => [...names].join(', ');

@@ -1,0 +1,139 @@
+import type { Field, UseCase, UseCaseObject } from '../../schema';
+import { errorsOf, listed, type Report } from './report';
+import type { Catalogue, Entry } from '../model';
+import { bracketedNames } from '../names';
+import { namesOf } from '../removal';
+import type { Scenario } from '../scenario';
+
+/** Where the parts of a scenario stand in its file, by number of the step and within the step. */
+export interface Places {
+  readonly object: (step: number, index: number) => readonly PropertyKey[];
+  readonly request: (step: number, index: number) => readonly PropertyKey[];
+}
+
+/** Whether a value names an object of the scenario; an optional field may be left empty. */
+const isReference = (value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && /^\[\[[^\]]+\]\]$/.test(value));
+
+/** The fields of a class: unknown ones, and names that stand without brackets. */
+function checkConfig(
+  config: Readonly<Record<string, unknown>>,
+  { fields, name }: { readonly fields: readonly Field[]; readonly name: string },
+  report: Report,
+): void {
+  for (const [key, value] of Object.entries(config)) {
+    const field = fields.find((candidate) => candidate.key === key);
+    if (!field) {
+      const allowed = listed(fields.map((candidate) => candidate.key));
+      report(['config', key], `unknown field "${key}" of ${name}; allowed: ${allowed}`);
+    } else if (['connection', 'action'].includes(field.control) && !isReference(value)) {
+      report(['config', key], `"${key}" takes the name of an object, written '[[name]]'`);
+    }
+  }
+}
+
+function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report): void {
+  if (object.kind === 'connection' && !catalogue.services.has(object.service)) {
+    const allowed = listed(catalogue.services.keys());
+    report(['service'], `unknown service "${object.service}"; allowed: ${allowed}`);
+  }
+  if (object.kind === 'action') {
+    const action = [...catalogue.actions.values()].find(({ data }) => data.class === object.class);
+    if (action) checkConfig(object.config, action.data, report);
+    else report(['class'], `unknown class "${object.class}"; no file of reference/actions has it`);
+  }
+  if (object.kind === 'generator') {
+    const generator = catalogue.generators.get(object.generator)?.data;
+    if (!generator) {
+      const allowed = listed(catalogue.generators.keys());
+      report(['generator'], `unknown generator "${object.generator}"; allowed: ${allowed}`);
+      return;
+    }
+    checkConfig(object.config, generator, report);
+    if (generator.creates.operations.length === 0 && !object.creates) {
+      report([], `needs "creates": reference/generators/${object.generator}.yaml does not list it`);
+    }
+  }
+}
+
+/** Names of files that the scenario starts from. */
+function checkStart({ tables, services }: Scenario, catalogue: Catalogue, report: Report): void {
+  const known = catalogue.datasets.get('bookshop')?.data.tables ?? {};
+  tables.forEach((table, at) => {
+    if (table in known) return;
+    const allowed = listed(Object.keys(known));
+    report(['tables', at], `unknown table "${table}"; allowed: ${allowed}`);
+  });
+  services.forEach((service, at) => {
+    if (catalogue.services.has(service)) return;
+    const allowed = listed(catalogue.services.keys());
+    report(['services', at], `unknown service "${service}"; allowed: ${allowed}`);
+  });
+}
+
+/**
+ * What the schema of an example or use case cannot see: names that nothing creates, unknown
+ * services, tables, classes and fields.
+ */
+export function checkScenario(
+  scenario: Scenario,
+  places: Places,
+  catalogue: Catalogue,
+  report: Report,
+): void {
+  checkStart(scenario, catalogue, report);
+  const declared = namesOf(scenario, catalogue);
+  const checkNames = (part: unknown, place: readonly PropertyKey[]): void => {
+    for (const name of bracketedNames(part)) {
+      if (declared.has(name)) continue;
+      report(place, `"[[${name}]]" is nothing that is created here; allowed: ${listed(declared)}`);
+    }
+  };
+  scenario.steps.forEach(({ creates, requests }, step) => {
+    creates.forEach((object, at) => {
+      const place = places.object(step, at);
+      checkObject(object, catalogue, (within, problem) => {
+        report([...place, ...within], problem);
+      });
+      checkNames(object, place);
+    });
+    requests.forEach((request, at) => {
+      checkNames(request, places.request(step, at));
+    });
+  });
+}
+
+/** Keys that directives name: each of them once, and the result among them. */
+function checkKeys({ steps, result }: UseCase, report: Report): void {
+  const taken = { step: new Set<string>(), request: new Set<string>() };
+  const take = (
+    kind: keyof typeof taken,
+    key: string | undefined,
+    at: readonly PropertyKey[],
+  ): void => {
+    if (key === undefined) return;
+    if (taken[kind].has(key)) report([...at, 'key'], `a ${kind} "${key}" stands before`);
+    taken[kind].add(key);
+  };
+  steps.forEach((step, index) => {
+    take('step', step.key, ['steps', index]);
+    step.requests.forEach(({ key }, at) => {
+      take('request', key, ['steps', index, 'requests', at]);
+    });
+  });
+  if (result !== undefined && !taken.request.has(result)) {
+    const allowed = listed(taken.request);
+    report(['result'], `no request has the key "${result}"; allowed: ${allowed}`);
+  }
+}
+
+/** What the schema of a use case cannot see, its keys included. */
+export const checkUseCase = (entry: Entry<UseCase>, catalogue: Catalogue): string[] =>
+  errorsOf(entry, (report) => {
+    const places: Places = {
+      object: (step, at) => ['steps', step, 'creates', at],
+      request: (step, at) => ['steps', step, 'requests', at],
+    };
+    checkScenario(entry.data, places, catalogue, report);
+    checkKeys(entry.data, report);
+  });

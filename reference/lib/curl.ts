@@ -1,0 +1,104 @@
+import type { UseCaseRequest } from '../schema';
+import type { ObjectCall } from './calls';
+
+/** Where the examples of the pages live. */
+export const SAMPLE_ORIGIN = 'http://localhost:8080';
+
+/** The administrator of the pages, and the variable of the shell that holds the token. */
+export const ADMINISTRATOR = {
+  name: 'bookshop',
+  password: 'not-a-secret',
+  token: 'ADMIN_TOKEN',
+} as const;
+
+/** The variable of the shell that holds the token of the user of a page. */
+export const USER_TOKEN = 'TOKEN';
+
+/** Quotes a text for a POSIX shell. */
+export const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
+
+/** Quotes a text for a shell: in double quotes where it has a variable of the shell. */
+const quoteVariable = (value: string): string =>
+  value.includes('${') ? `"${value}"` : quote(value);
+
+/** A line-broken curl command: the first part, then one option a line. */
+const command = (parts: readonly string[]): string => parts.join(' \\\n  ');
+
+/**
+ * The command that exchanges a name and password for a token.
+ *
+ * @param variable of the shell that holds the token afterwards
+ */
+export const curlOfToken = (
+  name: string,
+  password: string,
+  variable: string = USER_TOKEN,
+): string =>
+  command([
+    `${variable}=$(curl -s --user ${quote(`${name}:${password}`)}`,
+    '--data grant_type=client_credentials',
+    `${SAMPLE_ORIGIN}/authorization/token`,
+    `| sed -n 's/.*"access_token": *"\\([^"]*\\)".*/\\1/p')`,
+  ]);
+
+/** The command that logs the administrator in, whose token every call of the backend reads. */
+export const curlOfLogin = curlOfToken(
+  ADMINISTRATOR.name,
+  ADMINISTRATOR.password,
+  ADMINISTRATOR.token,
+);
+
+/** The curl command of a backend call; the token stands in a variable of the shell. */
+export function curlOfCall(
+  { method, path, body }: ObjectCall,
+  variable: string = ADMINISTRATOR.token,
+): string {
+  return command([
+    `curl -X ${method ?? 'POST'} ${SAMPLE_ORIGIN}${path}`,
+    `-H "Authorization: Bearer $${variable}"`,
+    "-H 'Content-Type: application/json'",
+    `-d ${quote(JSON.stringify(body, null, 2))}`,
+  ]);
+}
+
+/** What of a request makes its command. */
+type Sent = Pick<UseCaseRequest, 'method' | 'path' | 'headers' | 'body' | 'multipart' | 'as'>;
+
+/** The variable of the shell that holds the token of who sends a request. */
+function tokenOf({ as }: Sent): string | undefined {
+  if (typeof as === 'object') return as.token;
+  return { anonymous: undefined, user: USER_TOKEN, administrator: ADMINISTRATOR.token }[as];
+}
+
+type Part = NonNullable<Sent['multipart']>[number];
+
+/**
+ * A value of curl's option -F: in quotes where it has what ends a value, or begins as the name of a
+ * file does.
+ */
+const formValue = (value: string): string =>
+  /^[@<(=\s]|[;,"\\]|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+
+/** A part of a form with its content, so that the command needs no file. */
+function formOption({ name, filename, contentType, content }: Part): string {
+  const parts = [`${name}=${formValue(content)}`];
+  if (filename !== undefined) parts.push(`filename=${formValue(filename)}`);
+  if (contentType !== undefined) parts.push(`type=${contentType}`);
+  return `-F ${quote(parts.join(';'))}`;
+}
+
+/** The curl command of a request, with the token of who sends it. */
+export function curlOfRequest(request: Sent): string {
+  const { method, path, headers, body, multipart } = request;
+  const token = tokenOf(request);
+  const verb = method === 'GET' ? '' : ` -X ${method}`;
+  const parts = [`curl -i${verb} ${quoteVariable(`${SAMPLE_ORIGIN}${path}`)}`];
+  if (token !== undefined) parts.push(`-H "Authorization: Bearer $${token}"`);
+  for (const [name, value] of Object.entries(headers))
+    parts.push(`-H ${quoteVariable(`${name}: ${value}`)}`);
+  if (body !== undefined) {
+    parts.push("-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body))}`);
+  }
+  parts.push(...(multipart ?? []).map(formOption));
+  return command(parts);
+}

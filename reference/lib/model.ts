@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+
+import type { Action, Connection, Dataset, Generator, Service, UseCase, Verified } from '../schema';
+import type {
+  CommandFile,
+  eventFile,
+  parameterFile,
+  platformErrorFile,
+  PlatformObject,
+  PlatformOperation,
+  PlatformType,
+  roleFile,
+  routeFile,
+  scopeFile,
+  seedFile,
+  settingFile,
+  tableFile,
+  typeFile,
+} from '../schema/platform';
+import type { LineOf } from './data-file';
+
+/** A data file, with what it takes to name the line of an error that is found later. */
+export interface Entry<T> {
+  /** File name without its ending. */
+  readonly id: string;
+  /** The path below reference/ without its ending, such as `actions/sql-query-all`. */
+  readonly reference: string;
+  readonly file: string;
+  readonly data: T;
+  readonly lineOf: LineOf;
+}
+
+/** What has a class and a form. */
+export type Classed = Action | Connection | Generator;
+
+/** What has examples. */
+export type Owner = Action | Connection;
+
+type Entries<T> = ReadonlyMap<string, Entry<T>>;
+
+/** The classes that Fusio can be extended by, and what their examples need. */
+export interface Catalogue {
+  readonly actions: Entries<Action>;
+  readonly connections: Entries<Connection>;
+  readonly generators: Entries<Generator>;
+  readonly services: Entries<Service>;
+  readonly datasets: Entries<Dataset>;
+  readonly useCases: Entries<UseCase>;
+  /** What a live run has executed, by name of the example. */
+  readonly verified: Verified;
+}
+
+/** An operation of the platform, and the object that it belongs to. */
+export interface OwnedOperation {
+  readonly operation: PlatformOperation;
+  readonly object: Entry<PlatformObject>;
+}
+
+/** What the platform itself is: its objects, operations and types. */
+export interface Platform {
+  readonly objects: Entries<PlatformObject>;
+  /** By name, in the order of the objects. */
+  readonly operations: ReadonlyMap<string, OwnedOperation>;
+  readonly parameters: Entry<z.infer<typeof parameterFile>>;
+  readonly events: Entry<z.infer<typeof eventFile>>;
+  readonly scopes: Entry<z.infer<typeof scopeFile>>;
+  readonly roles: Entry<z.infer<typeof roleFile>>;
+  readonly seeds: Entry<z.infer<typeof seedFile>>;
+  readonly routes: Entry<z.infer<typeof routeFile>>;
+  readonly tables: Entry<z.infer<typeof tableFile>>;
+  readonly errors: Entry<z.infer<typeof platformErrorFile>>;
+  /** By kind: environment, configuration, database. */
+  readonly settings: Entries<z.infer<typeof settingFile>>;
+  /** In reading order. */
+  readonly commandFiles: Entries<CommandFile>;
+  readonly typeFiles: Entries<z.infer<typeof typeFile>>;
+  readonly types: ReadonlyMap<string, PlatformType>;
+}
+
+/**
+ * The action or connection that a reference such as `actions/sql-query-all` names.
+ *
+ * @returns the entry, or undefined where there is none
+ */
+export function findEntry(catalogue: Catalogue, reference: string): Entry<Owner> | undefined {
+  const [kind, id = ''] = reference.split('/');
+  return kind === 'actions' ? catalogue.actions.get(id) : catalogue.connections.get(id);
+}

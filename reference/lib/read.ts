@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type * as z from 'zod';
+
+import { action, connection, dataset, generator, service, useCase } from '../schema';
+import {
+  commandFile,
+  eventFile,
+  parameterFile,
+  platformErrorFile,
+  platformObject,
+  roleFile,
+  routeFile,
+  scopeFile,
+  seedFile,
+  settingFile,
+  tableFile,
+  typeFile,
+} from '../schema/platform';
+import { checkCatalogue } from './check/catalogue';
+import { checkPlatform } from './check/platform';
+import { readDataFile } from './data-file';
+import type { Catalogue, Entry, OwnedOperation, Platform } from './model';
+import { readVerified, VERIFIED_FILE } from './verified';
+
+const isDataFile = (name: string): boolean => name.endsWith('.yaml');
+
+/** Every file below reference/ that pages are made of, with its path. */
+export function dataFiles(siteDir: string): string[] {
+  const folder = path.join(siteDir, 'reference');
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isDataFile(name) || name === path.basename(VERIFIED_FILE))
+    .map((name) => path.join(folder, name));
+}
+
+/** Reads files below reference/, and collects what is wrong with them. */
+class Reader {
+  private readonly errors: string[] = [];
+
+  constructor(private readonly siteDir: string) {}
+
+  private entry<Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+  ): Entry<z.infer<Schema>> | undefined {
+    const file = path.join(this.siteDir, 'reference', name);
+    const result = readDataFile(file, schema);
+    if (!result.ok) {
+      this.errors.push(...result.errors);
+      return undefined;
+    }
+    const { data, lineOf } = result;
+    return { id: path.basename(name, '.yaml'), reference: name.slice(0, -5), file, data, lineOf };
+  }
+
+  /** The files of a folder in alphabetical order, none where it is missing. */
+  folder<Schema extends z.ZodType>(
+    folder: string,
+    schema: Schema,
+  ): Map<string, Entry<z.infer<Schema>>> {
+    const target = path.join(this.siteDir, 'reference', folder);
+    const names = fs.existsSync(target) ? fs.readdirSync(target).filter(isDataFile).sort() : [];
+    const entries = names.flatMap((name) => this.entry(`${folder}/${name}`, schema) ?? []);
+    return new Map(entries.map((entry) => [entry.id, entry]));
+  }
+
+  /** A file that may be missing, in a site without anything about the platform. */
+  file<Schema extends z.ZodType>(
+    id: string,
+    schema: Schema,
+    empty: z.infer<Schema>,
+  ): Entry<z.infer<Schema>> {
+    const name = `${id}.yaml`;
+    const file = path.join(this.siteDir, 'reference', name);
+    const missing = { id, reference: id, file, data: empty, lineOf: () => 1 };
+    return fs.existsSync(file) ? (this.entry(name, schema) ?? missing) : missing;
+  }
+
+  /** A file that cannot be read would make every reference to it an error of its own. */
+  assertNoErrors(): void {
+    assertNone(this.errors);
+  }
+}
+
+function assertNone(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+}
+
+function readCatalogue(siteDir: string): Catalogue {
+  const reader = new Reader(siteDir);
+  const catalogue: Catalogue = {
+    actions: reader.folder('actions', action),
+    connections: reader.folder('connections', connection),
+    generators: reader.folder('generators', generator),
+    services: reader.folder('services', service),
+    datasets: reader.folder('datasets', dataset),
+    useCases: reader.folder('use-cases', useCase),
+    verified: readVerified(path.join(siteDir, VERIFIED_FILE)),
+  };
+  reader.assertNoErrors();
+  assertNone(checkCatalogue(catalogue));
+  return catalogue;
+}
+
+function readPlatform(siteDir: string): Platform {
+  const reader = new Reader(siteDir);
+  const objects = reader.folder('objects', platformObject);
+  const typeFiles = reader.folder('types', typeFile);
+  const commandFiles = [...reader.folder('commands', commandFile)].sort(
+    ([, one], [, other]) => one.data.order - other.data.order,
+  );
+  const owned = [...objects.values()].flatMap((object) =>
+    object.data.operations.map((operation): [string, OwnedOperation] => [
+      operation.name,
+      { operation, object },
+    ]),
+  );
+  const platform: Platform = {
+    objects,
+    operations: new Map(owned),
+    settings: reader.folder('settings', settingFile),
+    parameters: reader.file('parameters', parameterFile, { path: {}, query: {} }),
+    events: reader.file('events', eventFile, { events: {} }),
+    scopes: reader.file('scopes', scopeFile, { scopes: {} }),
+    roles: reader.file('roles', roleFile, { roles: {} }),
+    seeds: reader.file('seeds', seedFile, { seeds: {} }),
+    routes: reader.file('routes', routeFile, { routes: [] }),
+    tables: reader.file('tables', tableFile, { groups: {} }),
+    errors: reader.file('platform-errors', platformErrorFile, { groups: [] }),
+    commandFiles: new Map(commandFiles),
+    typeFiles,
+    types: new Map([...typeFiles.values()].flatMap(({ data }) => Object.entries(data.types))),
+  };
+  reader.assertNoErrors();
+  assertNone(checkPlatform(platform, siteDir));
+  return platform;
+}
+
+/**
+ * Every page asks for the data: it is read again only when a file of it has changed.
+ *
+ * @param read what is kept
+ * @param filesOf the files that it is made of
+ */
+export function untilChanged<T>(
+  read: (siteDir: string) => T,
+  filesOf: (siteDir: string) => readonly string[] = dataFiles,
+): (siteDir: string) => T {
+  let kept: { readonly signature: string; readonly value: T } | undefined;
+  return (siteDir) => {
+    const times = filesOf(siteDir).map((file) => `${file}:${fs.statSync(file).mtimeMs}`);
+    const signature = times.sort().join('\n');
+    if (kept?.signature !== signature) kept = { signature, value: read(siteDir) };
+    return kept.value;
+  };
+}
+
+/**
+ * The classes, services, datasets and use cases below reference/, checked.
+ *
+ * @param siteDir the folder that holds reference/
+ * @throws Error whose message has one line for each error: `file:line: what is wrong; what is allowed`
+ */
+export const loadCatalogue = untilChanged(readCatalogue);
+
+/** What is below reference/ about the platform itself, checked; see {@link loadCatalogue}. */
+export const loadPlatform = untilChanged(readPlatform);

@@ -1,0 +1,124 @@
+import type { Generator, UseCaseObject } from '../schema';
+import { capitalize } from './capitalize';
+import type { Catalogue } from './model';
+import type { Scenario } from './scenario';
+
+type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
+
+/** The names of what a generator has created: Base-Path is part of each. */
+export interface GeneratedNames {
+  readonly schemas: readonly string[];
+  readonly actions: readonly string[];
+  readonly operations: readonly string[];
+}
+
+/**
+ * What a run of a generator creates, by src/Service/Generator/EntityCreator.php of fusio/impl
+ * 8.8.4: each part of Base-Path goes in front, with a capital letter for schemas and actions and a
+ * small one for operations.
+ */
+export function generatedNames(
+  { path, creates }: Pick<ObjectOf<'generator'>, 'path' | 'creates'>,
+  generator: Generator | undefined,
+): GeneratedNames {
+  const parts = path.split(/[/_]/).filter((part) => part !== '');
+  const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+  const part = (name: string): string => [...parts, name].map(capitalize).join('_');
+  const operation = (name: string): string => [...parts, name].map(lower).join('.');
+  const listed = generator?.creates.operations ?? [];
+  const common = ['Passthru', 'Message'];
+  const plain = creates ?? {
+    schemas: listed.flatMap(({ incoming = [], outgoing }) => [incoming, outgoing].flat()),
+    actions: listed.map(({ action }) => action),
+    operations: listed.map(({ name }) => name),
+  };
+  return {
+    schemas: [...new Set(plain.schemas.filter((name) => !common.includes(name)).map(part))],
+    actions: [...new Set(plain.actions.map(part))],
+    operations: plain.operations.map(operation),
+  };
+}
+
+/** A scope in brackets, which exists because an operation or a generator names it. */
+const ownScopes = (scopes: readonly string[]): string[] =>
+  scopes.flatMap((scope) => /^\[\[(.+)\]\]$/.exec(scope)?.[1] ?? []);
+
+/** The scopes that a scenario brings along, in order of appearance. */
+export function scopesOf({ steps }: Pick<Scenario, 'steps'>): string[] {
+  const scopes = steps.flatMap(({ creates }) =>
+    creates.flatMap((object) =>
+      object.kind === 'operation' || object.kind === 'generator' ? ownScopes(object.scopes) : [],
+    ),
+  );
+  return [...new Set(scopes)];
+}
+
+/** The addresses below /backend of what a call of DELETE removes, in the order that works. */
+export function removalsOfObject(object: UseCaseObject, catalogue: Catalogue): string[] {
+  switch (object.kind) {
+    case 'generator': {
+      const data = catalogue.generators.get(object.generator)?.data;
+      const { operations, actions, schemas } = generatedNames(object, data);
+      return [
+        ...operations.map((name) => `operation/~${name}`),
+        ...actions.map((name) => `action/~${name}`),
+        ...schemas.map((name) => `schema/~${name}`),
+      ];
+    }
+    case 'update':
+      return [];
+    case 'webhook':
+    case 'app':
+      // Only their id leads to them.
+      return [];
+    default:
+      return [`${object.kind}/~${object.name}`];
+  }
+}
+
+/** The names that the generators of a scenario make, in order. */
+export function namesOfGenerators(
+  scenario: Pick<Scenario, 'steps'>,
+  catalogue: Catalogue,
+): string[] {
+  return scenario.steps.flatMap(({ creates }) =>
+    creates.flatMap((object) => {
+      if (object.kind !== 'generator') return [];
+      const data = catalogue.generators.get(object.generator)?.data;
+      const { schemas, actions, operations } = generatedNames(object, data);
+      return [...schemas, ...actions, ...operations];
+    }),
+  );
+}
+
+/** What takes a scenario back. */
+export interface Removal {
+  /** Users, whose scopes are taken away first: a scope that somebody has cannot be deleted. */
+  readonly users: readonly string[];
+  /** Addresses below /backend, for DELETE, in order. */
+  readonly paths: readonly string[];
+}
+
+/** What takes a scenario back: everything in reverse order, the scopes last. */
+export function removalOf(scenario: Scenario, catalogue: Catalogue): Removal {
+  const objects = scenario.steps.flatMap(({ creates }) => creates).reverse();
+  return {
+    users: objects.flatMap((object) => (object.kind === 'user' ? [object.name] : [])),
+    paths: [
+      ...objects.flatMap((object) => removalsOfObject(object, catalogue)),
+      ...scopesOf(scenario).map((name) => `scope/~${name}`),
+    ],
+  };
+}
+
+/** What a scenario may write as `[[name]]`: all that it creates, and the services it names. */
+export function namesOf(scenario: Scenario, catalogue: Catalogue): ReadonlySet<string> {
+  const objects = scenario.steps.flatMap(({ creates }) => creates);
+  return new Set([
+    ...scenario.tables,
+    ...objects.flatMap((object) => ('name' in object ? [object.name] : [])),
+    ...scopesOf(scenario),
+    ...namesOfGenerators(scenario, catalogue),
+    ...scenario.services.map((service) => `service:${service}`),
+  ]);
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+
+import { config, json, markdown, method } from './shared';
+
+/** What examples and use cases are made of: names, objects, requests and their responses. */
+
+/*
+ * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
+ * other with "Invalid action name" and the like.
+ */
+export const partName = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9\-_]{3,255}$/,
+    'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _',
+  );
+const eventName = z
+  .string()
+  .regex(
+    /^[a-zA-Z0-9\-_.]{3,64}$/,
+    'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 - _ .',
+  );
+const operationName = z
+  .string()
+  .regex(/^[a-zA-Z0-9_.]{3,64}$/, 'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 _ .');
+const parameterName = z
+  .string()
+  .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
+
+/** The parameters of an operation: those of its path and of the query, by name. */
+const operationParameters = z
+  .record(
+    parameterName,
+    z.strictObject({
+      type: z.enum(['string', 'integer', 'number', 'boolean']),
+      description: z.string().optional(),
+    }),
+  )
+  .default({});
+
+/** The status with which an operation responds when all goes well. */
+const operationStatus = z.number().int().min(200).max(299).default(200);
+
+/** First segments of paths below which Fusio lets nobody publish an operation. */
+const refused = ['backend', 'consumer', 'system', 'authorization'];
+
+/** First segments of all paths that the platform serves itself. */
+const platformSegments = [...refused, 'mcp', 'graphql', 'jsonrpc', '.well-known'];
+
+const isBelow = (segments: readonly string[], path: string): boolean =>
+  segments.includes(path.split(/[/?]/, 2)[1]?.toLowerCase() ?? '');
+
+/** Whether a path belongs to the platform, not to an operation of the reader's own. */
+export const isPlatformPath = (path: string): boolean => isBelow(platformSegments, path);
+
+/** The path of an operation, by the same validator; PHP counts a segment `0` as empty. */
+const operationPath = z
+  .string()
+  .regex(
+    /^\/$|^(\/(?!0(\/|$))[!-.0-~]+)+$/,
+    'Fusio takes no such path; allowed: / or segments of visible ASCII, none of them empty or 0',
+  )
+  .refine(
+    (path) => !isBelow(refused, path),
+    `Fusio reserves this path; allowed: any but ${refused.map((segment) => `/${segment}`).join(', ')}`,
+  );
+
+/** What an example or use case starts from. */
+export const startShape = {
+  tables: z
+    .array(z.string())
+    .default([])
+    .describe('Tables of reference/datasets/bookshop.yaml that hold their rows beforehand'),
+  services: z
+    .array(z.string())
+    .default([])
+    .describe('Files of reference/services that it needs besides those of its connections'),
+} as const;
+
+export const connectionShape = {
+  name: partName,
+  service: z.string().describe('A file of reference/services, without its ending'),
+  class: z.string().optional().describe('Another class than the one of the service'),
+  config: config.optional().describe('Another configuration than the one of the service'),
+} as const;
+
+export const schemaShape = {
+  name: partName,
+  source: config.describe('A TypeSchema document'),
+} as const;
+
+export const eventShape = {
+  name: eventName,
+  description: z.string().min(1).describe('Fusio creates no event without it'),
+} as const;
+
+export const operationShape = {
+  name: operationName,
+  description: z.string().min(1),
+  httpMethod: method,
+  httpPath: operationPath,
+  httpCode: operationStatus,
+  parameters: operationParameters,
+} as const;
+
+/** One part of a multipart body: a field, or a file where it has a file name. */
+export const part = z
+  .strictObject({
+    name: z.string().regex(/^[\w.[\]-]+$/, 'a field name of letters, digits, _ - . [ ]'),
+    filename: z.string().min(1).optional().describe('Makes the part a file'),
+    contentType: z
+      .string()
+      .regex(/^[\w.+-]+\/[\w.+-]+$/, 'a media type such as text/csv')
+      .optional()
+      .describe('Media type of the file'),
+    content: z.string(),
+  })
+  .refine(({ filename, contentType }) => contentType === undefined || filename !== undefined, {
+    path: ['contentType'],
+    message: 'only a file has it; allowed: a part with filename',
+  });
+
+/** What an example sends: no body, JSON (or a text of the type in its headers), or a form. */
+export const request = z
+  .strictObject({
+    title: z.string().optional().describe('What this request shows, when there are several'),
+    method,
+    path: z.string().startsWith('/'),
+    headers: z.record(z.string(), z.string()).default({}),
+    as: z
+      .enum(['anonymous', 'user', 'administrator'])
+      .default('user')
+      .describe('user: has the scope of the operation; administrator: has set the case up'),
+    body: json.optional().describe('Sent as JSON'),
+    multipart: z
+      .array(part)
+      .min(1)
+      .optional()
+      .describe('Sent as multipart/form-data, instead of body'),
+    response: z.strictObject({
+      status: z.number().int(),
+      headers: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe('Only the headers that matter; others may be there'),
+      body: json.optional(),
+      match: z
+        .record(
+          z.string().startsWith('/'),
+          z.enum(['any', 'string', 'integer', 'number', 'datetime', 'uuid']),
+        )
+        .default({})
+        .describe('JSON pointers (`*` for every item) whose value differs from run to run'),
+      note: markdown.optional(),
+    }),
+  })
+  .superRefine(({ method: verb, headers, body, multipart }, context) => {
+    const addError = (key: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [key], message });
+    };
+    const takesBody = verb !== 'GET';
+    if (body !== undefined && !takesBody) addError('body', 'a GET sends none; allowed: no body');
+    if (multipart === undefined) return;
+    if (!takesBody) addError('multipart', 'a GET sends none; allowed: no body');
+    if (body !== undefined) addError('multipart', 'stands beside body; allowed: one of the two');
+    if (Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
+      addError(
+        'headers',
+        'Content-Type of a multipart body is made with it; allowed: other headers',
+      );
+    }
+  });

@@ -1,0 +1,22 @@
+import type { RootContent } from 'mdast';
+
+import type { Catalogue, Entry, Platform } from '../../../../reference/lib/model';
+
+/** A mistake in a directive; the caller knows its name, file and line. */
+export class DirectiveError extends Error {}
+
+/** What every directive can be made of. */
+export interface Directive {
+  /** Such as `{key=connection}`. */
+  readonly attributes: Readonly<Record<string, string | null | undefined>>;
+  readonly catalogue: Catalogue;
+  readonly platform: Platform;
+}
+
+/** Directives that stand on any page, by name. */
+export type Renderers = Readonly<Record<string, (directive: Directive) => RootContent[]>>;
+
+/** Directives that stand on the page of a data file, by name. */
+export type EntryRenderers<T> = Readonly<
+  Record<string, (entry: Entry<T>, directive: Directive) => RootContent[]>
+>;

@@ -1,0 +1,176 @@
+import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
+import type { InstallationOptions, TargetOptions } from '../options';
+import { LiveError } from '../live-error';
+import { runCommand, type ShellOutcome } from './shell';
+
+/** What is installed. */
+export interface InstalledVersions {
+  readonly fusio: string | undefined;
+  readonly impl: string | undefined;
+  readonly cli: string | undefined;
+  readonly php: string | undefined;
+}
+
+/** One entry of a deploy file, by what `deploy` says of it. */
+export interface DeployedEntry {
+  readonly state: 'CREATED' | 'UPDATED' | 'FAILED';
+  /** Such as `action` and `Books`; a failed one has its reason behind the name. */
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** What became of the deploy files of an example. */
+export interface DeployOutcome {
+  readonly entries: readonly DeployedEntry[];
+  /** Why the commands of the page did not succeed; undefined when they did. */
+  readonly problem: string | undefined;
+}
+
+/** The command line of an instance. */
+export interface Installation {
+  readonly versions: InstalledVersions;
+  /** Writes the files of a page into an empty folder beside bin/ and runs its commands. */
+  deploy(deployment: Deployment): Promise<DeployOutcome>;
+  /** Logs out, and restores the log in that was there. */
+  close(): Promise<void>;
+}
+
+const ENTER = 'cd "$1" && [ -f bin/fusio ] || { echo "no bin/fusio in $1" >&2; exit 97; }';
+
+/** The log in of the command line is a file; one that is there is put aside. */
+const LOGIN = `${ENTER}
+[ ! -f fusio_token.json ] || mv fusio_token.json fusio_token.json.kept
+php bin/fusio login --username="$2" --password="$3"`;
+
+const LOGOUT = `${ENTER}
+php bin/fusio logout
+[ ! -f fusio_token.json.kept ] || mv fusio_token.json.kept fusio_token.json`;
+
+/** After a run that was killed: its log in goes, the one before it comes back. */
+const RESTORE = `${ENTER}
+[ ! -f fusio_token.json.kept ] || {
+  php bin/fusio logout
+  mv fusio_token.json.kept fusio_token.json
+}`;
+
+const VERSIONS = `${ENTER}
+php -r '
+$versions = ["php" => PHP_VERSION];
+$installed = json_decode((string) @file_get_contents("vendor/composer/installed.json"), true);
+foreach ($installed["packages"] ?? [] as $package) {
+    if (in_array($package["name"], ["fusio/impl", "fusio/cli"])) {
+        $versions[substr($package["name"], 6)] = ltrim($package["version"], "v");
+    }
+}
+if (preg_match("/^#+ *v?(\\d+\\.\\d+\\.\\d+)/m", (string) @file_get_contents("CHANGELOG.md"), $match)) {
+    $versions["fusio"] = $match[1];
+}
+echo json_encode($versions);
+'`;
+
+/**
+ * The page has its reader put the files into the folder of the installation. A folder with a link
+ * to bin/ is the same to the commands and leaves nothing in the installation.
+ */
+const DEPLOY = `${ENTER}
+installation=$PWD commands=$2
+shift 2
+folder=$(mktemp -d) || exit 97
+trap 'rm -rf "$folder"' EXIT
+ln -s "$installation/bin" "$folder/bin" && cd "$folder" || exit 97
+while [ $# -gt 0 ]; do printf '%s\\n' "$2" > "$1"; shift 2; done
+code=0
+while IFS= read -r line; do
+  : > deploy.log
+  eval "$line" >> printed.txt 2>&1 || code=$?
+  cat deploy.log
+done <<END
+$commands
+END
+printf '%s\\n' 'what was printed:'
+cat printed.txt
+exit "$code"`;
+
+/** The lines of `deploy`, such as `- [FAILED] action Books: the reason`. */
+export function parseDeployed(log: string): DeployedEntry[] {
+  return [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
+    ([, state, kind = '', name = '']) => ({ state: state as DeployedEntry['state'], kind, name }),
+  );
+}
+
+/** What failed, in the words of `deploy`, with the message of the API that -v prints below. */
+function failuresIn(log: string): string[] {
+  return log
+    .split(/^(?=- \[)/m)
+    .filter((part) => part.startsWith('- [FAILED]'))
+    .map((part) => {
+      const [line = ''] = part.split('\n');
+      const message = /^ +"message": (".*"),?$/m.exec(part)?.[1];
+      const reason = message === undefined ? '' : ` (${String(JSON.parse(message))})`;
+      return `${line.slice(2)}${reason.replace(/ in \S+ on line \d+/, '')}`;
+    });
+}
+
+type Run = (script: string, ...args: readonly string[]) => Promise<ShellOutcome>;
+
+/** Runs scripts where the installation is. The prefix is read by a shell, so it can hold quotes. */
+const runner =
+  ({ dir, exec }: InstallationOptions): Run =>
+  (script, ...args) =>
+    runCommand('bash', [
+      '-c',
+      `${exec ?? ''} "$@"`,
+      'bash',
+      ...['sh', '-c', script, 'sh', dir],
+      ...args,
+    ]);
+
+/** Brings back the log in of the command line that a killed run has put aside. */
+export async function restoreLogin(options: InstallationOptions): Promise<void> {
+  await runner(options)(RESTORE);
+}
+
+/**
+ * Logs in at the command line of the instance.
+ *
+ * @throws LiveError when there is none, or it does not take the credentials
+ */
+export async function openInstallation(
+  options: InstallationOptions,
+  { username, password }: TargetOptions,
+): Promise<Installation> {
+  const run = runner(options);
+  const lastLine = ({ out, err }: ShellOutcome): string =>
+    `${err}\n${out}`.trim().split('\n').at(-1)?.trim() ?? '';
+
+  const read = await run(VERSIONS);
+  if (read.code !== 0) {
+    throw new LiveError(
+      `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
+    );
+  }
+  const found = JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as Partial<InstalledVersions>;
+  const login = await run(LOGIN, username, password);
+  if (!login.out.includes('Login successful')) {
+    await run(LOGOUT);
+    throw new LiveError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
+  }
+
+  return {
+    versions: { fusio: found.fusio, impl: found.impl, cli: found.cli, php: found.php },
+    deploy: async (deployment) => {
+      const files = deployment.files.flatMap(({ name, content }) => [name, content]);
+      const outcome = await run(DEPLOY, deployCommands(deployment), ...files);
+      const [log = '', printed = ''] = outcome.out.split('what was printed:\n');
+      const entries = parseDeployed(log);
+      const failures = failuresIn(log);
+      const reason =
+        failures.length > 0 ? failures.join('; ') : printed.trim() || lastLine(outcome);
+      const problem = outcome.code === 0 && failures.length === 0 ? undefined : reason;
+      return { entries, problem };
+    },
+    close: async () => {
+      await run(LOGOUT);
+    },
+  };
+}

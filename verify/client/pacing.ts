@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { ReceivedResponse } from '../run/compare';
+
+/** What pacing needs from its surroundings; tests replace it. */
+export interface PacingSurroundings {
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly now?: () => number;
+  /** Told before each wait, in words for a person. */
+  readonly notice?: (text: string) => void;
+}
+
+/** What is known of a request before it is sent. */
+export interface Expectation {
+  /** The status that is hoped for: a 429 that is wanted is not waited out. */
+  readonly expectedStatus?: number;
+  /** Ends a wait for a limit; the request itself is always let finish, so that its outcome is known. */
+  readonly signal?: AbortSignal;
+}
+
+/** How the limits of an instance are kept. */
+export interface PacingOptions {
+  /** Requests that are under way at the same time. */
+  readonly jobs?: number;
+  /** Whether the firewall of the instance lets this machine do what it wants. */
+  readonly exempt?: boolean;
+}
+
+/**
+ * A fresh instance bans an address for five minutes after 32 client errors within two minutes
+ * (fusio_firewall_maxretry, fusio_firewall_findtime). Examples show client errors too, so requests
+ * pause before the ban; a few errors remain for requests that are under way at the same time.
+ */
+const BAN_ERRORS = 32;
+const ERROR_WINDOW = 125_000;
+const BAN_STEP = 30_000;
+const BAN_STEPS = 12;
+const RATE_ATTEMPTS = 5;
+
+const isBan = ({ status, text }: ReceivedResponse): boolean =>
+  (status === 403 || status === 400) && text.includes('Your IP has sent to many requests');
+
+const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
+
+/** Which limit is used up and how it is raised, told once. */
+function limitAdvice({ headers }: ReceivedResponse): string {
+  const limit = headers.get('ratelimit-limit');
+  const which = limit === null ? '' : ` of ${limit} requests`;
+  return (
+    `the rate limit${which} of the instance is used up. On an instance of your own, raise it: ` +
+    'verify/instance/limits.yml as a deploy file, or Consumer, Rate in the backend app'
+  );
+}
+
+/** Keeps all requests of a run within the limits of the instance, whoever sends them. */
+export class Pacing {
+  private clientErrors: number[] = [];
+  private isAdvised = false;
+  private readonly now: () => number;
+  private readonly errorLimit: number;
+
+  constructor(
+    private readonly surroundings: PacingSurroundings,
+    { jobs = 1, exempt = false }: PacingOptions = {},
+  ) {
+    this.now = surroundings.now ?? Date.now;
+    this.errorLimit = exempt ? Infinity : Math.max(8, BAN_ERRORS - 2 - 2 * jobs);
+  }
+
+  /**
+   * @param perform sends the request; again after a rate limit or a ban
+   * @returns the response, whatever its status
+   */
+  async exchange(
+    perform: () => Promise<ReceivedResponse>,
+    { expectedStatus, signal }: Expectation = {},
+  ): Promise<ReceivedResponse> {
+    let bans = 0;
+    let limits = 0;
+    for (;;) {
+      await this.keepFromBan(signal);
+      const response = await perform();
+      const { status } = response;
+      // The firewall does not count what it refuses itself.
+      if (status >= 400 && status < 500 && !isBan(response)) this.clientErrors.push(this.now());
+      if (isBan(response) && bans < BAN_STEPS) {
+        bans += 1;
+        const why = 'the firewall of the instance has banned this address';
+        await this.pause(BAN_STEP, why, signal);
+      } else if (status === 429 && expectedStatus !== 429 && limits < RATE_ATTEMPTS) {
+        limits += 1;
+        await this.awaitLimit(response, signal);
+      } else {
+        return response;
+      }
+    }
+  }
+
+  private async pause(milliseconds: number, why: string, signal?: AbortSignal): Promise<void> {
+    this.surroundings.notice?.(`waiting ${seconds(milliseconds)}: ${why}`);
+    const { sleep } = this.surroundings;
+    if (sleep) await sleep(milliseconds, signal);
+    else await wait(milliseconds, undefined, signal ? { signal } : {});
+  }
+
+  private async keepFromBan(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      this.clientErrors = this.clientErrors.filter((time) => time > this.now() - ERROR_WINDOW);
+      const oldest = this.clientErrors[0];
+      if (oldest === undefined || this.clientErrors.length < this.errorLimit) return;
+      const why =
+        'the firewall bans an address that causes many client errors; --no-pause where it lets this machine through';
+      await this.pause(oldest + ERROR_WINDOW - this.now() + 1, why, signal);
+    }
+  }
+
+  private async awaitLimit(response: ReceivedResponse, signal?: AbortSignal): Promise<void> {
+    const after = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const milliseconds = (Number.isFinite(after) && after > 0 ? after : 60) * 1000;
+    const why = this.isAdvised ? 'the rate limit again' : limitAdvice(response);
+    this.isAdvised = true;
+    await this.pause(milliseconds, why, signal);
+  }
+}

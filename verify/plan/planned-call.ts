@@ -1,0 +1,62 @@
+import { callsOfObject, type ObjectCall } from '../../reference/lib/calls';
+import type { Catalogue } from '../../reference/lib/model';
+import { replaceNames } from '../../reference/lib/names';
+import { removalsOfObject } from '../../reference/lib/removal';
+import type { UseCaseObject } from '../../reference/schema';
+import { PlanError } from './plan-error';
+
+/** A call that creates or changes an object. */
+export interface PlannedCall extends ObjectCall {
+  /** What could not be done, for a message when the call fails. */
+  readonly failure: string;
+  /** Paths that DELETE removes again, in the order of creation. */
+  readonly undo: readonly string[];
+  /** The user whose id stands in the body, by name. */
+  readonly user?: string;
+}
+
+/**
+ * How long a name may be where it is less than 255: PostgreSQL leaves 63 of a table's. The schema of
+ * the data checks names as a page shows them; the prefix of a live run makes them longer.
+ */
+const nameLengths: Readonly<Record<string, number>> = {
+  event: 64,
+  operation: 64,
+  rate: 64,
+  table: 63,
+};
+
+/** @throws PlanError where Fusio or the database takes no such name */
+export function assertShort(kind: string, name: string): void {
+  const allowed = nameLengths[kind] ?? 255;
+  if (name.length <= allowed) return;
+  throw new PlanError(
+    `with its prefix the name of ${kind} "${name}" has ${name.length} characters; allowed: ${allowed}`,
+  );
+}
+
+/** The calls of an object, each with what it leaves. */
+export function planObject(object: UseCaseObject, catalogue: Catalogue): PlannedCall[] {
+  const name = 'name' in object ? object.name : '';
+  assertShort(object.kind, name);
+  const service =
+    object.kind === 'connection' ? catalogue.services.get(object.service)?.data.title : undefined;
+  const undo = removalsOfObject(object, catalogue).map((path) => `/backend/${path}`);
+  return replaceNames(
+    callsOfObject(object, catalogue).map((call): PlannedCall => {
+      const { kind, method } = call;
+      const isChange = method !== undefined;
+      const label = name === '' ? kind : `${kind} "${name}"`;
+      const failure = service
+        ? `${service} does not take connection "${name}"`
+        : `${label} could not be ${isChange ? 'changed' : 'created'}`;
+      const user = object.kind === 'rate' ? object.user : undefined;
+      return {
+        ...call,
+        failure,
+        undo: isChange ? [] : undo.toReversed(),
+        ...(user === undefined ? {} : { user }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { resolveConnection } from '../../reference/lib/calls';
+import type { Catalogue } from '../../reference/lib/model';
+import { replaceNames } from '../../reference/lib/names';
+import { namesOfGenerators, scopesOf } from '../../reference/lib/removal';
+import type { Scenario } from '../../reference/lib/scenario';
+import { isPlatformPath, type UseCaseObject } from '../../reference/schema';
+import { liveConfig } from './services';
+
+/** What one form of one scenario gets in place of the names and addresses of its page. */
+export interface Names {
+  /** Letters and digits that every name starts with. */
+  readonly prefix: string;
+  /** By name of service, as the instance sees them. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/**
+ * The column of a scope's name in the database; the validator allows twice as much, and an operation
+ * that brings a longer one along is a 500.
+ */
+const SCOPE_LENGTH = 32;
+
+/** The path of an operation or request, moved below a segment of its own. */
+function prefixPath(path: string, prefix: string): string {
+  if (isPlatformPath(path)) return path;
+  return `/${prefix}${/^\/(\?|$)/.test(path) ? path.slice(1) : path}`;
+}
+
+/** The name of an object, table or scope. */
+function renaming({ steps }: Scenario, prefix: string): (name: string) => string {
+  const scopes = scopesOf({ steps });
+  return (name) => {
+    const renamed = `${prefix}_${name}`;
+    return scopes.includes(name) ? renamed.slice(0, SCOPE_LENGTH) : renamed;
+  };
+}
+
+function renameObject(
+  object: UseCaseObject,
+  rename: (name: string) => string,
+  { prefix, addresses }: Names,
+  catalogue: Catalogue,
+): UseCaseObject {
+  switch (object.kind) {
+    case 'generator': {
+      const path = prefixPath(object.path, prefix);
+      if (object.generator !== 'sql-database') return { ...object, path };
+      // The database of a live run has tables of others, too.
+      const own = object.config.prefix;
+      const tables = `${prefix}_${typeof own === 'string' ? own : ''}`;
+      return { ...object, path, config: { ...object.config, prefix: tables } };
+    }
+    case 'update':
+      return object;
+    case 'operation': {
+      const httpPath = prefixPath(object.httpPath, prefix);
+      return { ...object, name: rename(object.name), httpPath };
+    }
+    case 'connection': {
+      const service = catalogue.services.get(object.service)?.data;
+      const { config: shown } = resolveConnection(object, catalogue);
+      const address = addresses.get(object.service) ?? '';
+      const config = service?.connection ? liveConfig(shown, service.connection, address) : shown;
+      return { ...object, name: rename(object.name), config };
+    }
+    default:
+      return { ...object, name: rename(object.name) };
+  }
+}
+
+/** A month from now, for dates that have to lie ahead: the page shows one of its time. */
+const nextMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** A request with the dates of expiry moved to where they are valid. */
+function withFutureDates<T>(request: T): T {
+  const source = JSON.stringify(request).replaceAll(
+    /"expire":"\d{4}-\d{2}-\d{2}"/g,
+    () => `"expire":"${nextMonth()}"`,
+  );
+  return JSON.parse(source) as T;
+}
+
+/**
+ * The same scenario with every name and path under a prefix of its own, and with the addresses that
+ * the instance sees. Names of objects stay in brackets where they are used, for `callsOfStep`.
+ */
+export function renameScenario(scenario: Scenario, names: Names, catalogue: Catalogue): Scenario {
+  const { prefix, addresses } = names;
+  const rename = renaming(scenario, prefix);
+  const steps = scenario.steps.map((step) => ({
+    ...step,
+    creates: step.creates.map((object) => renameObject(object, rename, names, catalogue)),
+    requests: step.requests.map((request) => ({
+      ...withFutureDates(request),
+      path: prefixPath(request.path, prefix),
+    })),
+  }));
+  const generated = namesOfGenerators(scenario, catalogue);
+  const renamed = namesOfGenerators({ steps }, catalogue);
+  const { tables, services } = scenario;
+  return {
+    tables: tables.map(rename),
+    services,
+    steps: replaceNames(steps, (name) => {
+      if (name.startsWith('service:')) return addresses.get(name.slice('service:'.length)) ?? '';
+      const at = generated.indexOf(name);
+      return `[[${at === -1 ? rename(name) : (renamed[at] ?? name)}]]`;
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Json, Service } from '../../reference/schema';
+import type { Catalogue } from '../../reference/lib/model';
+import { LiveError } from '../live-error';
+
+type JsonObject = Record<string, Json>;
+type Connection = NonNullable<Service['connection']>;
+type UrlPart = Connection['fromUrl'][string];
+
+/**
+ * The addresses of the services that a run can use, by name of service.
+ *
+ * @param given addresses of the command line; they come before the environment
+ * @throws LiveError for a service that reference/services doesn't have, or an address that is none
+ */
+export function serviceAddresses(
+  catalogue: Catalogue,
+  given: ReadonlyMap<string, string>,
+  environment: Readonly<Record<string, string | undefined>>,
+): ReadonlyMap<string, string> {
+  for (const name of given.keys()) {
+    if (!catalogue.services.has(name)) {
+      const allowed = [...catalogue.services.keys()].join(', ');
+      throw new LiveError(
+        `--service "${name}" is no file of reference/services; there is ${allowed}.`,
+      );
+    }
+  }
+  const addresses = new Map<string, string>();
+  for (const [name, { data }] of catalogue.services) {
+    const address = given.get(name) ?? environment[data.environment];
+    if (!address) continue;
+    // Where no connection takes it apart, an address may be a path or the bare name of a host.
+    const isTakenApart = Object.keys(data.connection?.fromUrl ?? {}).length > 0;
+    if (isTakenApart && !URL.canParse(address)) {
+      const source = given.has(name) ? `--service ${name}` : data.environment;
+      throw new LiveError(
+        `${source} is no address: it looks like mysql://user:password@host/name.`,
+      );
+    }
+    addresses.set(name, address.replace(/\/+$/, ''));
+  }
+  return addresses;
+}
+
+/** The part of an address; an empty text where the address doesn't have it. */
+function partOf(address: string, part: UrlPart): string {
+  const url = new URL(address);
+  switch (part) {
+    case 'href':
+      return address;
+    case 'origin':
+      // The platform's own response is "null" for schemes that browsers don't know.
+      return `${url.protocol}//${url.host}`;
+    case 'username':
+    case 'password':
+      return decodeURIComponent(url[part]);
+    case 'database':
+      return decodeURIComponent(url.pathname.replace(/^\//, ''));
+    default:
+      return url[part];
+  }
+}
+
+/**
+ * The configuration of a connection in a live run: that of the page, with host, port and credentials
+ * from the address of the service.
+ *
+ * A user or password that the address lacks becomes empty; a port, database or host that it lacks
+ * stays as the page has it. A list of hosts becomes a list of the one host. In a configuration that
+ * the example brings itself only those values are replaced that the service shows too: another
+ * value was chosen on purpose.
+ *
+ * @param shown the configuration of the page
+ * @param service where the connection leads
+ * @param address of that service, as the instance sees it
+ */
+export function liveConfig(shown: JsonObject, service: Connection, address: string): JsonObject {
+  const config: JsonObject = { ...shown };
+  const own = shown !== service.config;
+  for (const [key, part] of Object.entries(service.fromUrl)) {
+    if (own && (!(key in shown) || shown[key] !== service.config[key])) continue;
+    const value = partOf(address, part);
+    if (value === '' && !['username', 'password'].includes(part)) continue;
+    if (value === '' && !(key in shown)) continue;
+    config[key] = typed(value, service.config[key]);
+  }
+  return config;
+}
+
+/** A part of an address in the form that the page has the field in. */
+function typed(value: string, shown: Connection['config'][string] | undefined): Json {
+  if (Array.isArray(shown)) return [value];
+  return typeof shown === 'number' ? Number(value) : value;
+}

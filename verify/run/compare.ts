@@ -1,0 +1,164 @@
+import type { ExampleRequest } from '../../reference/schema';
+import { omit } from '../../reference/lib/omit';
+
+/** One point in which a response is not what the example says. */
+export interface Difference {
+  /** `status`, `header Name`, or the JSON pointer of a place in the body (empty: the whole). */
+  readonly at: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** A response as it came over the wire. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+type ExpectedResponse = ExampleRequest['response'];
+type Matcher = ExpectedResponse['match'][string];
+
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const dateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** What each matcher of an example takes; a missing value fits none. */
+const matchers: Readonly<Record<Matcher, (value: unknown) => boolean>> = {
+  any: (value) => value !== undefined,
+  string: (value) => typeof value === 'string',
+  integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
+  datetime: (value) => typeof value === 'string' && dateTime.test(value),
+  uuid: (value) => typeof value === 'string' && uuid.test(value),
+};
+
+const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Whether a pattern, in which `*` stands for every key or index, means a pointer. */
+function fits(pattern: string, pointer: string): boolean {
+  const wanted = pattern.split('/');
+  const segments = pointer.split('/');
+  return (
+    wanted.length === segments.length &&
+    wanted.every((segment, at) => segment === '*' || segment === segments[at])
+  );
+}
+
+/** Every pointer of a JSON value, itself included. */
+function pointersOf(value: unknown, pointer = ''): string[] {
+  const entries = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
+  return [
+    pointer,
+    ...entries.flatMap(([key, item]) => pointersOf(item, `${pointer}/${escapeSegment(key)}`)),
+  ];
+}
+
+/** The patterns of `match` that lead nowhere in the body of the example: a slip of the pen. */
+export function unusedMatches({ body, match }: ExpectedResponse): string[] {
+  const pointers = pointersOf(body);
+  return Object.keys(match).filter((pattern) => !pointers.some((at) => fits(pattern, at)));
+}
+
+/**
+ * Compares two JSON values: same types, same keys in any order, same items in the same order.
+ *
+ * @param match matchers by JSON pointer (`*` for every item) for values that differ from run to run
+ * @returns every difference with its JSON pointer; empty when they are equal
+ */
+export function compareJson(
+  expected: unknown,
+  got: unknown,
+  match: ExpectedResponse['match'],
+  pointer = '',
+): Difference[] {
+  const matcher = Object.entries(match).find(([pattern]) => fits(pattern, pointer))?.[1];
+  if (matcher) {
+    const name = matcher === 'any' ? 'any value' : `a value of type ${matcher}`;
+    return matchers[matcher](got) ? [] : [{ at: pointer, expected: name, got: show(got) }];
+  }
+  if (Array.isArray(expected) && Array.isArray(got)) {
+    const common = expected.slice(0, got.length);
+    const items = common.flatMap((item, index) =>
+      compareJson(item, got[index], match, `${pointer}/${index}`),
+    );
+    if (expected.length === got.length) return items;
+    const length = { expected: `${expected.length} items`, got: `${got.length} items` };
+    return [{ at: pointer, ...length }, ...items];
+  }
+  if (isObject(expected) && isObject(got)) {
+    return [...new Set([...Object.keys(expected), ...Object.keys(got)])].flatMap((key) =>
+      compareJson(expected[key], got[key], match, `${pointer}/${escapeSegment(key)}`),
+    );
+  }
+  return expected === got ? [] : [{ at: pointer, expected: show(expected), got: show(got) }];
+}
+
+/**
+ * An error as an instance returns it with debug off, which is the form that the pages show.
+ *
+ * With debug on (the default of a fresh .env) the title is the class of the exception, the message
+ * ends with its file and line, and trace and context come along.
+ */
+function withoutDebug(status: number, body: unknown): unknown {
+  if (!isObject(body) || body.success !== false || !('trace' in body)) return body;
+  const message = String(body.message).replace(/ in \S+ on line \d+$/, '');
+  return {
+    success: false,
+    title: 'Internal Server Error',
+    message:
+      status < 500
+        ? message
+        : 'The server encountered an internal error and was unable to complete your request.',
+  };
+}
+
+function readBody(response: ReceivedResponse): unknown {
+  if (response.text === '') return undefined;
+  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return response.text;
+  try {
+    return JSON.parse(response.text);
+  } catch {
+    return response.text;
+  }
+}
+
+/** The body of a response that was not expected, without the trace of an instance in debug mode. */
+function shownBody(response: ReceivedResponse): string {
+  const body = readBody(response);
+  if (!isObject(body)) return response.text;
+  return JSON.stringify(omit(body, 'trace', 'context'));
+}
+
+const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
+
+/**
+ * Compares a response with the one of an example: status, the headers that the example lists, and
+ * the body unless the example leaves it out.
+ *
+ * @returns every difference; with another status the body is shown instead of compared, since it
+ *   is another kind of body
+ */
+export function compareResponse(
+  expected: ExpectedResponse,
+  response: ReceivedResponse,
+): Difference[] {
+  if (response.status !== expected.status) {
+    const got = `${response.status} ${shortened(shownBody(response))}`.trimEnd();
+    return [{ at: 'status', expected: String(expected.status), got }];
+  }
+  const headers = Object.entries(expected.headers).flatMap(([name, value]) => {
+    const received = response.headers.get(name) ?? undefined;
+    if (received === value) return [];
+    return [{ at: `header ${name}`, expected: show(value), got: show(received) }];
+  });
+  if (expected.body === undefined) return headers;
+  const showsDebug = isObject(expected.body) && 'trace' in expected.body;
+  const body = readBody(response);
+  const got = showsDebug ? body : withoutDebug(response.status, body);
+  return [...headers, ...compareJson(expected.body, got, expected.match)];
+}

@@ -1,0 +1,155 @@
+import type { ObjectCall } from '../../reference/lib/calls';
+import {
+  ADMINISTRATOR,
+  curlOfCall,
+  curlOfRequest,
+  curlOfToken,
+  USER_TOKEN,
+} from '../../reference/lib/curl';
+import type { UseCaseRequest } from '../../reference/schema';
+import type { ApiClient, ApiRequest } from '../client/api-client';
+import type { CurlShell } from '../client/curl-shell';
+import type { ReceivedResponse } from './compare';
+import { RunError } from './run-error';
+
+type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
+
+/** Sends what a scenario does, in the way of one form. */
+export interface Sender {
+  /** A call of the administrator that creates or changes something. */
+  call(call: ObjectCall): Promise<ReceivedResponse>;
+  /** Logs a user in, whose token later requests are sent with. */
+  login(name: string, password: string): Promise<void>;
+  request(request: UseCaseRequest): Promise<ReceivedResponse>;
+  /** Keeps a value of a response for later requests, which write it `${VARIABLE}`. */
+  save(variable: string, value: string): void;
+}
+
+/** A form: fetch writes the boundary that its type needs. */
+function encodeMultipart(parts: NonNullable<UseCaseRequest['multipart']>): FormData {
+  const form = new FormData();
+  for (const { name, filename, contentType, content } of parts) {
+    if (filename === undefined) form.append(name, content);
+    else form.append(name, new Blob([content], { type: contentType ?? '' }), filename);
+  }
+  return form;
+}
+
+/**
+ * The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is.
+ */
+function encodeBody({
+  headers,
+  body,
+  multipart,
+}: UseCaseRequest): Pick<ApiRequest, 'headers' | 'body'> {
+  if (multipart !== undefined) return { headers, body: encodeMultipart(multipart) };
+  if (body === undefined) return { headers };
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  if (type === undefined) {
+    return {
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+  }
+  return {
+    headers,
+    body: typeof body === 'string' && !/\bjson\b/i.test(type) ? body : JSON.stringify(body),
+  };
+}
+
+/** Sends a call with the token of the administrator. */
+export const sendCall = (
+  { method, path, body }: Call,
+  client: ApiClient,
+  signal: AbortSignal,
+): Promise<ReceivedResponse> =>
+  client.send({
+    method: method ?? 'POST',
+    path,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    authorized: true,
+    signal,
+  });
+
+/** Sends everything by calls of the API. */
+export class ApiSender implements Sender {
+  private readonly saved = new Map<string, string>();
+
+  constructor(
+    private readonly client: ApiClient,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  call(call: Call): Promise<ReceivedResponse> {
+    return sendCall(call, this.client, this.signal);
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.save(USER_TOKEN, await this.client.login(name, password));
+  }
+
+  save(variable: string, value: string): void {
+    this.saved.set(variable, value);
+  }
+
+  request(written: UseCaseRequest): Promise<ReceivedResponse> {
+    const request = this.withSaved(written);
+    const { headers, body } = encodeBody(request);
+    return this.client.send({
+      method: request.method,
+      path: request.path,
+      headers: { ...headers, ...this.authorization(request) },
+      ...(body === undefined ? {} : { body }),
+      authorized: request.as === 'administrator',
+      expectedStatus: request.response.status,
+      signal: this.signal,
+    });
+  }
+
+  /** The header of who asks; the client adds that of the administrator. */
+  private authorization({ as }: UseCaseRequest): Readonly<Record<string, string>> {
+    if (as === 'anonymous' || as === 'administrator') return {};
+    const token = this.saved.get(as === 'user' ? USER_TOKEN : as.token);
+    if (token === undefined) throw new RunError('asks with a token that nobody has');
+    return { Authorization: `Bearer ${token}` };
+  }
+
+  /** A request with the values that earlier responses gave. */
+  private withSaved(request: UseCaseRequest): UseCaseRequest {
+    const source = JSON.stringify(request).replaceAll(
+      /\$\{([A-Z][A-Z0-9_]*)\}/g,
+      (written, name: string) => {
+        const value = this.saved.get(name);
+        return value === undefined ? written : JSON.stringify(value).slice(1, -1);
+      },
+    );
+    return JSON.parse(source) as UseCaseRequest;
+  }
+}
+
+/** Sends everything by the commands of the page, in one shell. */
+export class CurlSender implements Sender {
+  constructor(
+    private readonly shell: CurlShell,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  call(call: ObjectCall): Promise<ReceivedResponse> {
+    return this.shell.run(curlOfCall(call, ADMINISTRATOR.token), { signal: this.signal });
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    await this.shell.fill(USER_TOKEN, curlOfToken(name, password));
+  }
+
+  save(variable: string, value: string): void {
+    this.shell.set(variable, value);
+  }
+
+  request(request: UseCaseRequest): Promise<ReceivedResponse> {
+    const expectedStatus = request.response.status;
+    return this.shell.run(curlOfRequest(request), { signal: this.signal, expectedStatus });
+  }
+}
