@@ -1,10 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-import { contentPlugins, markdownPipeline, parseFrontMatter } from './src/plugins/content';
-import { deliveryPlugins, ssrTemplate } from './src/plugins/delivery';
-import redirects from './src/plugins/redirects';
-import { shellPlugins } from './src/plugins/shell';
+import { markdownPipeline, parseFrontMatter, sitePlugins, ssrTemplate } from './src/plugins';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
@@ -157,16 +154,7 @@ const config: Config = {
   ssrTemplate: ssrTemplate({ optimize }),
 
   presets: [['classic', classicPreset]],
-  plugins: [
-    ...contentPlugins({ optimize }),
-    redirects,
-    ...shellPlugins,
-    ...deliveryPlugins({ optimize }),
-  ],
-  clientModules: [
-    './src/plugins/redirects/browser/file-name-in-path.ts',
-    './src/plugins/markdown/scrollable-tables/browser/scrollers.ts',
-  ],
+  plugins: sitePlugins({ optimize }),
   themeConfig,
 };
 

@@ -6,6 +6,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { compileBoot } from './build/compile';
 import type { BootOptions } from './browser/options';
 
+export { pageTemplate } from './build/page-template';
+
 /** Collects from the configuration what the boot script does before React. */
 function bootOptions({ siteConfig, siteStorage }: LoadContext): BootOptions {
   const { announcementBar, colorMode } = siteConfig.themeConfig as ThemeConfig;

@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type * as z from 'zod';
 
-import { nearestPages } from '../search/browser/nearest';
+import { nearestPages } from '../search';
 import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
 import { formatError } from '../../../reference/lib/source-error';
 import { readDataFile } from '../../../reference/lib/data-file';
@@ -52,6 +52,7 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
 
   return {
     name: 'redirects',
+    getClientModules: () => [path.join(__dirname, 'browser', 'file-name-in-path.ts')],
     postBuild({ outDir, routesPaths }) {
       const routes = siteRoutes(routesPaths, baseUrl);
       const pageOf = (route: string): string => path.join(outDir, route, 'index.html');

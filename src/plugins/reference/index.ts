@@ -11,6 +11,7 @@ import { DataDependencies } from './data-dependencies';
 import { GENERATOR_PAGE, pageOf } from './pages';
 
 export { referenceDirectives } from './directives';
+export { referenceFiles, writeReferenceFiles } from './files';
 
 /**
  * Errors of the kind "data without page" and "page without data".

@@ -1,4 +1,6 @@
-import { attribute, elementsOf } from '../html';
+import { toString } from 'hast-util-to-string';
+
+import { firstOf, propertyOf, type EmittedPage } from '../page';
 import type { Card } from './design';
 
 /** What the head of a page says to those who share it. */
@@ -8,26 +10,27 @@ export interface SharedHead {
   readonly card: Card;
 }
 
-interface ListItem {
-  readonly name: string;
+interface StructuredData {
+  readonly '@type'?: string;
+  readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
 }
 
 /**
  * Reads the head of an emitted page.
  *
- * @param html the page; its body is not looked at, which is most of the work
- * @param siteTitle stands behind the title of a page
+ * @param siteTitle what follows the title of a page
  */
-export function headOf(html: string, siteTitle: string): SharedHead {
-  const elements = elementsOf(html.slice(0, html.search(/<body[\s>]/)));
+export function headOf({ tree }: EmittedPage, siteTitle: string): SharedHead {
+  const elements = (firstOf(tree, 'head')?.children ?? []).filter(
+    (child) => child.type === 'element',
+  );
   const content = (property: string): string | undefined => {
-    const meta = elements.find((element) => attribute(element, 'property') === property);
-    return meta && attribute(meta, 'content');
+    const meta = elements.find((element) => propertyOf(element, 'property') === property);
+    return meta && propertyOf(meta, 'content');
   };
   const data = elements
-    .filter((element) => attribute(element, 'type') === 'application/ld+json')
-    .flatMap(({ childNodes: [node] }) => (node && 'value' in node ? [node.value] : []))
-    .map((json) => JSON.parse(json) as { '@type'?: string; itemListElement?: ListItem[] })
+    .filter((element) => propertyOf(element, 'type') === 'application/ld+json')
+    .map((element) => JSON.parse(toString(element)) as StructuredData)
     .find((thing) => thing['@type'] === 'BreadcrumbList');
   const title = (content('og:title') ?? '').replace(` | ${siteTitle}`, '');
   // The last of them is the page itself.

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { parsePage } from '../page';
 import { cardAddress } from './address';
 import { cardLayout, tokensOf } from './design';
 import { CardPainter } from './draw';
@@ -75,7 +76,7 @@ it('reads what a page is out of its head', () => {
     <script type=application/ld+json>{"@type":"TechArticle"}</script>
     <script type=application/ld+json>{"@type":"BreadcrumbList","itemListElement":[{"name":"Backend"},{"name":"Plan"}]}</script>
     </head><body><p>Text</p></body></html>`;
-  expect(headOf(html, 'Fusio')).toEqual({
+  expect(headOf(parsePage('', html), 'Fusio')).toEqual({
     image: 'https://a.example/docs/x/card.png',
     card: { title: 'Plan & price', sections: ['Backend'] },
   });

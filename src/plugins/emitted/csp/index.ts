@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 
 import { emittedErrors, textsBelow } from '../html';
-import { collect } from './collect';
+import type { SiteReader } from '../page';
+import { InlineScripts } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { withPolicy } from './meta';
 import { formatPolicy, responseHeaders } from './policy';
@@ -19,15 +20,30 @@ const serverFolder = 'deploy/generated';
  * in deploy/generated.
  *
  * @param outDir the finished site: nothing else may change in its pages afterwards
- * @throws where the inline scripts are too many for a header, and where a page has no head
+ * @throws at the end, where the inline scripts are too many for a header, and where a page has no head
  */
-export async function writeSecurityHeaders(
-  { siteDir, baseUrl }: LoadContext,
-  outDir: string,
-): Promise<void> {
-  const { scriptHashes, errors } = await collect(textsBelow(outDir, '.html'));
-  if (errors.length > 0) throw emittedErrors(outDir, errors);
-  const policy = formatPolicy(scriptHashes);
+export function securityPolicy({ siteDir, baseUrl }: LoadContext, outDir: string): SiteReader {
+  const scripts = new InlineScripts();
+  return {
+    page: (page) => scripts.add(page),
+    async end() {
+      const errors = scripts.errors();
+      if (errors.length > 0) throw emittedErrors(outDir, errors);
+      const hashes = scripts.hashes();
+      await addToPages(outDir, formatPolicy(hashes));
+      const headers = responseHeaders(hashes);
+      const folder = path.join(siteDir, serverFolder);
+      await fs.mkdir(folder, { recursive: true });
+      await Promise.all([
+        fs.writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl)),
+        fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
+        fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
+      ]);
+    },
+  };
+}
+
+async function addToPages(outDir: string, policy: string): Promise<void> {
   for await (const { file, text } of textsBelow(outDir, '.html')) {
     const html = withPolicy(text, policy);
     if (html === undefined) {
@@ -36,13 +52,4 @@ export async function writeSecurityHeaders(
     }
     await fs.writeFile(path.join(outDir, file), html);
   }
-
-  const headers = responseHeaders(scriptHashes);
-  const folder = path.join(siteDir, serverFolder);
-  await fs.mkdir(folder, { recursive: true });
-  await Promise.all([
-    fs.writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl)),
-    fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
-    fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
-  ]);
 }

@@ -197,6 +197,6 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       Object.assign(window, { docusaurus: {} });
     }
   });
-  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts.
+  // An address with the name of a file is corrected by src/plugins/redirects/browser/file-name-in-path.ts.
   if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
 }

@@ -6,7 +6,7 @@ import type { LoadContext } from '@docusaurus/types';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { purgeUnusedStyles } from './purge-css';
+import { purgeUnusedStyles } from './';
 
 const siteDir = mkdtempSync(path.join(os.tmpdir(), 'purge-'));
 

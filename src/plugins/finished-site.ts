@@ -1,0 +1,35 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import { markdownTwins, readSite, securityPolicy, ShippedPackages, socialCards } from './emitted';
+import { foreignLinks } from './frame';
+import { referenceFiles, writeReferenceFiles } from './reference';
+import { searchIndex, sourcePages, type SourcePage } from './search';
+
+/**
+ * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, but for
+ * what they do before their first `await`: so the steps that read pages are one plugin, which parses
+ * each page once. The policy comes last, as it changes the pages.
+ */
+export default function finishedSite(context: LoadContext): Plugin {
+  let sources: readonly SourcePage[] = [];
+  const shipped = new ShippedPackages();
+  return {
+    name: 'finished-site',
+    allContentLoaded({ allContent }) {
+      sources = sourcePages(allContent);
+    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
+    async postBuild(props) {
+      const { outDir } = props;
+      await shipped.write(outDir);
+      await writeReferenceFiles(props);
+      await readSite(outDir, [
+        foreignLinks(outDir, context.siteConfig.url),
+        socialCards(context, outDir),
+        searchIndex(outDir, sources, context.baseUrl),
+        markdownTwins(props, referenceFiles),
+        securityPolicy(context, outDir),
+      ]);
+    },
+  };
+}

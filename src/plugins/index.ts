@@ -1,0 +1,59 @@
+import type { Options } from '@docusaurus/plugin-content-docs';
+import type { PluginConfig } from '@docusaurus/types';
+
+import finishedSite from './finished-site';
+import frameMode from './frame';
+import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
+import {
+  codeBlocks,
+  diagrams,
+  glossaryPage,
+  glossaryTerms,
+  longCode,
+  scrollableTables,
+  scrollers,
+  tableAlignment,
+  uniqueFrontMatter,
+  withoutPrism,
+  type SiteOptions,
+} from './markdown';
+import { purgeUnusedStyles } from './purge-css';
+import { ownInstance, rememberedTab, sidebarPosition } from './reader';
+import redirects from './redirects';
+import reference, { referenceDirectives } from './reference';
+
+export { parseFrontMatter } from './markdown';
+
+interface SiteFeatures {
+  /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
+  readonly optimize: boolean;
+}
+
+/** How MDX becomes HTML in the docs, the blog and src/pages alike. */
+export const markdownPipeline = (options: SiteOptions) => ({
+  beforeDefaultRemarkPlugins: [
+    [glossaryPage, options],
+    [referenceDirectives, options],
+    [glossaryTerms, options],
+  ] satisfies Options['beforeDefaultRemarkPlugins'],
+  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
+  rehypePlugins: [tableAlignment, longCode],
+});
+
+/** The page template, for `ssrTemplate`. */
+export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
+  pageTemplate({ scripts: optimize ? 'listed' : 'run' });
+
+/** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
+export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
+  uniqueFrontMatter,
+  reference,
+  scrollers,
+  redirects,
+  frameMode,
+  rememberedTab,
+  sidebarPosition,
+  ownInstance,
+  ...(optimize ? [withoutPrism, hydrateOnIntent, purgeUnusedStyles] : []),
+  finishedSite,
+];

@@ -1,0 +1,12 @@
+export { default as codeBlocks, withoutPrism } from './code-blocks';
+export { languages } from './code-blocks/languages';
+export { default as diagrams } from './diagrams';
+export { parseFrontMatter, uniqueFrontMatter } from './front-matter';
+export { frontMatterLines } from './front-matter-lines';
+export { glossaryPage, glossaryTerms } from './glossary';
+export { default as longCode } from './long-code';
+export * from './nodes';
+export { default as scrollableTables } from './scrollable-tables';
+export { default as scrollers } from './scrollable-tables/scrollers';
+export { docsPageOf, type SiteOptions } from './site-dir';
+export { default as tableAlignment } from './table-alignment';
