@@ -38,7 +38,7 @@ function createRunPrefix(): string {
  *
  * @throws LiveError when it cannot
  */
-export function prepareReport(json: string | undefined): void {
+function prepareReport(json: string | undefined): void {
   if (json === undefined || json === '-') return;
   try {
     fs.mkdirSync(path.dirname(path.resolve(json)), { recursive: true });

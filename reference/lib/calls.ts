@@ -91,7 +91,7 @@ function operationBody(operation: ObjectOf<'operation'>): JsonObject {
  * The id of the first user that an administrator creates: 1 comes with every instance, 2 is the
  * administrator. A live run puts the id of its own user there.
  */
-export const FIRST_USER = 3;
+const FIRST_USER = 3;
 
 /**
  * The calls that create one object, in order, with `[[name]]` still in place.

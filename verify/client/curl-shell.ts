@@ -58,7 +58,7 @@ export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | '
 }
 
 /** A printed command for the instance that is verified: its address and account in place of the page's. */
-export function forTarget(command: string, { url, username, password }: TargetOptions): string {
+function forTarget(command: string, { url, username, password }: TargetOptions): string {
   return command
     .replaceAll(SAMPLE_ORIGIN, () => url)
     .replaceAll(quote(`${ADMINISTRATOR.name}:${ADMINISTRATOR.password}`), () =>

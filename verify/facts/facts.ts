@@ -106,7 +106,7 @@ function formatDrift(drift: Drift): string {
 }
 
 /** The report as a person reads it. */
-export function formatFacts(report: FactsReport): string {
+function formatFacts(report: FactsReport): string {
   const counts = Object.entries(report.compared).map(([kind, count]) => `${count} ${kind}`);
   return [
     ...report.drifts.map(formatDrift),

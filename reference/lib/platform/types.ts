@@ -59,7 +59,7 @@ export function referencedTypes(type: PlatformType): string[] {
 }
 
 /** Types that every object has, explained once on the page of all types. */
-export const commonTypes: ReadonlySet<string> = new Set([
+const commonTypes: ReadonlySet<string> = new Set([
   'Common_Collection',
   'Common_Message',
   'Common_Metadata',

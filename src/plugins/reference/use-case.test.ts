@@ -7,8 +7,11 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { site } from '../../../reference/lib/fixtures/use-case-site';
-import { loadCatalogue } from '../../../reference/lib/read';
+import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { nameOfUseCase } from '../../../reference/lib/scenario';
+import { hashOf } from '../../../reference/lib/verified';
 import { checkPages, referenceDirectives } from './';
+import { renderDirective } from './render';
 
 describe('the data of a use case', () => {
   it('needs a page', () => {
@@ -83,5 +86,29 @@ describe('the directives of a use case', () => {
     ['setup', {}, /"::setup" is unknown on the page of a use case; allowed: result/],
   ])('names what is allowed beside ::%s', (name, attributes, message) => {
     expect(() => page(name, attributes)).toThrow(message);
+  });
+
+  it('say on what and when it was executed, once a page', () => {
+    const folder = site();
+    const all = loadCatalogue(folder);
+    const entry = all.useCases.get('table');
+    if (!entry) throw new Error('no data');
+    const versions = { fusio: '7.1.0', impl: '8.8.4' };
+    const hash = hashOf(entry.data, all);
+    const record = { hash, forms: ['api' as const], versions, date: '2026-11-22' };
+    const shown = (isFirst: boolean, verified = { [nameOfUseCase(entry)]: record }): string =>
+      JSON.stringify(
+        renderDirective('result', {
+          attributes: {},
+          catalogue: { ...all, verified },
+          platform: loadPlatform(folder),
+          reference: entry.reference,
+          isFirst,
+        }),
+      );
+    expect(shown(true)).toContain('Executed on Fusio 7.1.0');
+    expect(shown(false)).not.toContain('Executed on');
+    const changed = { [nameOfUseCase(entry)]: { ...record, hash: '0'.repeat(16) } };
+    expect(shown(true, changed)).not.toContain('Executed on');
   });
 });

@@ -11,7 +11,7 @@ import { linkTo, needsConnection } from './identity';
 import { nameOfCall, renderConfigOf } from './settings';
 
 /** What decides whether a class can be used here: one line. */
-export function renderFacts({ data }: Entry<Owner>, catalogue: Catalogue): RootContent {
+function renderFacts({ data }: Entry<Owner>, catalogue: Catalogue): RootContent {
   const facts: PhrasingContent[][] = [
     [
       text(

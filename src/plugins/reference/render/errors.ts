@@ -22,7 +22,7 @@ function anchorOf(status: number, message: string, taken: Set<string>): string {
 }
 
 /** The failures of a class: status and message with debug on, then why, and what to do. */
-export function errorList(entry: Entry<Classed>): RootContent {
+function errorList(entry: Entry<Classed>): RootContent {
   const taken = new Set<string>();
   const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
     element('dt', {}, [

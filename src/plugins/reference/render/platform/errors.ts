@@ -11,7 +11,7 @@ import {
 import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a failure that any operation can have. */
-export const errorAnchor = (key: string): string => `error-${key}`;
+const errorAnchor = (key: string): string => `error-${key}`;
 
 /** What any operation can fail with, by where it comes from, each with an anchor. */
 export function renderPlatformErrors({ errors }: Platform): RootContent[] {

@@ -9,7 +9,7 @@ import { disclosure, inlineCode } from '../../../markdown/nodes';
 export const TYPES_PAGE = 'reference/types.mdx';
 
 /** A link to a place of the same page, which says what it leads to. */
-export const placeLink = (anchor: string, label: PhrasingContent): PhrasingContent => ({
+const placeLink = (anchor: string, label: PhrasingContent): PhrasingContent => ({
   type: 'link',
   url: `#${anchor}`,
   children: [label],

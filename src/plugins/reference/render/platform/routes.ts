@@ -20,7 +20,7 @@ import { settingAnchor } from './settings';
 import { traitsClass } from '../fields';
 
 /** The anchor of a route: `POST /mcp` becomes `route-post-mcp`. */
-export const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `route-${method}${path.replace(/[^A-Za-z0-9]+/g, '-')}`.toLowerCase().replace(/-$/, '');
 
 function renderExample({ method, example }: Route): RootContent[] {

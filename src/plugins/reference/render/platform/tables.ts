@@ -12,7 +12,7 @@ import {
 import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a table: `fusio_log` becomes `table-fusio-log`. */
-export const tableAnchor = (name: string): string => `table-${name.replaceAll('_', '-')}`;
+const tableAnchor = (name: string): string => `table-${name.replaceAll('_', '-')}`;
 
 /** What a backup without the rows of a table loses. */
 const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
