@@ -31,7 +31,7 @@ interface Step {
 
 const reports = path.join('.cache', 'reports');
 
-/** The public addresses are those of the configuration, whatever a deployment sets. */
+/** The public addresses are those of the configuration … */
 const environment = {
   ...process.env,
   SITE_URL: undefined,
@@ -131,14 +131,20 @@ const units = suite(
   (report) => vitestReport.parse(report),
 );
 
-const build = check('production build', 'docusaurus build');
+/*
+ * … but the production build and its tests take the address that a deployment sets, so that what was
+ * tested can be deployed. CI sets an empty one where it has none. The suite tests a site at `/`.
+ */
+const deployed = { SITE_URL: process.env.SITE_URL === '' ? undefined : process.env.SITE_URL };
+
+const build = check('production build', 'docusaurus build', deployed);
 
 const browser = suite(
   'the site in a browser',
   'playwright test --retries=1 --reporter=list,json',
   playwrightFile,
   (report) => playwrightReport.parse(report),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile },
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile, ...deployed },
 );
 
 /*

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { hashOfExample, readVerified } from '../../src/plugins/reference/verified';
+import { isMissing } from '../support/programs';
 import { parsePrinted } from './curl-shell';
 import { parseDeployed } from './installation';
 import { runProgram, type Outcome } from './run-program';
 import { callUpstream, readBook, sampleCatalogue, type WrittenExample } from './sample-catalogue';
 import { startStub, type StubFusio, type StubOptions } from './stub-fusio';
 import { createStubInstallation } from './stub-installation';
+
+const itRunsCurl = it.skipIf(isMissing('curl'));
 
 let stub: StubFusio | undefined;
 afterEach(async () => {
@@ -33,7 +36,7 @@ const run = (example: WrittenExample, ...argv: readonly string[]): Promise<Outco
 describe('the curl commands of a page', () => {
   const byCurl = ['--form', 'curl'];
 
-  it('set an example up and ask, from bash', async () => {
+  itRunsCurl('set an example up and ask, from bash', async () => {
     stub = await startStub({ execute: book });
     const { code, out } = await run(readBook, ...database, ...byCurl);
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the curl commands');
@@ -46,7 +49,7 @@ describe('the curl commands of a page', () => {
     expect(agents).toEqual([expect.stringMatching(/^curl\//), expect.stringMatching(/^curl\//)]);
   });
 
-  it('send quotes, variables of the shell and files as they are', async () => {
+  itRunsCurl('send quotes, variables of the shell and files as they are', async () => {
     const title = `It's $5 "now" \`ls\` \\n [[Call-It]]`;
     const multipart = [{ name: 'note', filename: 'a;b.txt', content: 'x;y="z"' }];
     const response = { status: 200, body: { ok: true } };
@@ -66,7 +69,7 @@ describe('the curl commands of a page', () => {
     expect(calls[2]?.headers.authorization).toMatch(/^Bearer token-of-vf\w+_shop$/);
   });
 
-  it('are compared by status, header and body', async () => {
+  itRunsCurl('are compared by status, header and body', async () => {
     const execute: StubOptions['execute'] = () => ({
       status: 200,
       headers: { 'x-shop': 'second' },
@@ -87,7 +90,7 @@ describe('the curl commands of a page', () => {
     expect(out).toMatch(/status\n +expected 404\n +got +200/);
   });
 
-  it('tell what the instance refuses', async () => {
+  itRunsCurl('tell what the instance refuses', async () => {
     stub = await startStub({
       intercept: ({ method, path: asked }) =>
         method === 'POST' && asked === '/backend/action'
@@ -100,7 +103,7 @@ describe('the curl commands of a page', () => {
     expect(stub.remaining()).toEqual([]);
   });
 
-  it('wait for a rate limit too', async () => {
+  itRunsCurl('wait for a rate limit too', async () => {
     let limited = true;
     stub = await startStub({
       execute: book,
@@ -182,7 +185,7 @@ describe('the deploy file of a page', () => {
     expect(stub?.remaining()).toEqual([]);
   }, 30_000);
 
-  it('is left out without a command line, which is said', async () => {
+  itRunsCurl('is left out without a command line, which is said', async () => {
     stub = await startStub({ execute: book });
     const url = stub.url;
     const { out } = await runProgram(sampleCatalogue(readBook), database, { url, allForms: true });
@@ -219,7 +222,7 @@ describe('--record', () => {
   const recordFile = (): string =>
     path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'record-')), 'verified.json');
 
-  it('writes what passed, by the hash of what the page prints', async () => {
+  itRunsCurl('writes what passed, by the hash of what the page prints', async () => {
     stub = await startStub({ execute: book });
     const file = recordFile();
     const catalogue = sampleCatalogue(readBook);
