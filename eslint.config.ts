@@ -59,7 +59,7 @@ export default defineConfig([
     'static/',
     'bench/.work/',
     // Their packages are installed below bench/.work/.
-    'bench/templates/',
+    'bench/peers/',
   ]),
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -71,9 +71,18 @@ const browser = (name: string, files: string, env: NodeJS.ProcessEnv = {}): Step
   report: playwright,
 });
 
+/*
+ * What was tested can be deployed: the production build and its tests take the address that a
+ * deployment sets. CI sets an empty one where it has none.
+ */
+const deployed = { SITE_URL: process.env.SITE_URL === '' ? undefined : process.env.SITE_URL };
+
 /** Builds, each with its test. Without the performance layer, the site has to do the same. */
 const sites: ReadonlyArray<readonly [Step, Step]> = [
-  [{ name: 'production build', line: 'docusaurus build' }, browser('the site in a browser', '')],
+  [
+    { name: 'production build', line: 'docusaurus build', env: deployed },
+    browser('the site in a browser', '', deployed),
+  ],
   [
     {
       name: 'build without the performance layer',
@@ -92,7 +101,7 @@ function execute({ line, env, report }: Step): Promise<number> {
   const [name = '', ...args] = line.split(/ +/);
   return new Promise((resolve, reject) => {
     const child = spawn(path.join('node_modules', '.bin', name), args, {
-      // The public addresses are those of the configuration, whatever a deployment sets.
+      // For all else the public addresses are those of the configuration.
       env: {
         ...process.env,
         SITE_URL: undefined,

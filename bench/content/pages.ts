@@ -3,30 +3,23 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-import sidebars from '../../sidebars';
-
-/** A page of the site, before it is converted. */
+/** A page of the site. */
 export interface Page {
   /** Below docs/, such as `concepts/index.mdx`. */
   readonly file: string;
   /** Such as `/docs/concepts/`. */
   readonly route: string;
-  readonly frontMatter: FrontMatter;
-  /** The page without its front matter. */
-  readonly body: string;
+  readonly frontMatter: {
+    readonly title: string;
+    readonly description: string;
+    readonly sidebar_label?: string;
+  };
 }
 
-export interface FrontMatter {
-  readonly title: string;
-  readonly description: string;
-  readonly sidebar_label?: string;
-  readonly reference?: string;
-}
-
-/** A line of the sidebar: a page, a group of lines, or a group with a page of its own. */
+/** An entry of a sidebar: a page, with the pages below it. */
 export interface SidebarItem {
   readonly label: string;
-  readonly route?: string;
+  readonly route: string;
   readonly items?: readonly SidebarItem[];
 }
 
@@ -48,65 +41,39 @@ export const copyPrefix = (copy: number): string => (copy === 1 ? '' : `copy-${c
 export function readPages(docs: string): Page[] {
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => file.endsWith('.mdx') && !/(?:^|\/)_/.test(file))
     .sort()
     .map((file) => {
       const source = readFileSync(path.join(docs, file), 'utf8');
-      const block = /^---\r?\n([\s\S]*?)\r?\n---\r?\n\s*/.exec(source);
-      if (block?.[1] === undefined) throw new Error(`docs/${file}:1: has no front matter`);
-      return {
-        file,
-        route: routeOf(file),
-        frontMatter: parse(block[1]) as FrontMatter,
-        body: source.slice(block[0].length),
-      };
+      const [, block] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source) ?? [];
+      if (block === undefined) throw new Error(`docs/${file}:1: has no front matter`);
+      return { file, route: routeOf(file), frontMatter: parse(block) as Page['frontMatter'] };
     });
 }
 
-/** What sidebars.ts holds: ids of pages, and categories with a page or without. */
-type ConfiguredItem =
-  | string
-  | {
-      readonly label: string;
-      readonly link?: { readonly id: string };
-      readonly items: readonly ConfiguredItem[];
-    };
-
 /**
- * The sidebar of the site, with labels and routes in place of ids.
+ * A sidebar with all pages, by their folders.
  *
- * @param scale how many times the pages stand in it; each further time below a group of its own
- * @throws where it names a page that does not exist
+ * @param scale how many times it lists them; each further time below the first page of a copy
  */
-export function readSidebar(pages: readonly Page[], scale: number): SidebarItem[] {
-  const byId = new Map(pages.map((page) => [page.file.replace(/\.mdx$/, ''), page]));
-
-  function find(id: string): Page {
-    const page = byId.get(id);
-    if (!page) throw new Error(`sidebars.ts names ${id}, which is no page`);
-    return page;
+export function sidebarOf(pages: readonly Page[], scale: number): SidebarItem[] {
+  const all = Array.from({ length: scale }, (_, index) =>
+    pages.map(({ file, frontMatter: { title, sidebar_label: short } }) => ({
+      label: short ?? title,
+      route: routeOf(copyPrefix(index + 1) + file),
+    })),
+  ).flat();
+  const routes = new Set(all.map(({ route }) => route));
+  const below = new Map<string, Array<(typeof all)[number]>>();
+  for (const entry of all) {
+    let parent = entry.route;
+    do parent = parent.replace(/[^/]*\/$/, '');
+    while (parent !== '' && !routes.has(parent));
+    below.set(parent, [...(below.get(parent) ?? []), entry]);
   }
-
-  function convert(item: ConfiguredItem, prefix: string): SidebarItem {
-    if (typeof item === 'string') {
-      const { file, frontMatter } = find(item);
-      return {
-        label: frontMatter.sidebar_label ?? frontMatter.title,
-        route: routeOf(prefix + file),
-      };
-    }
-    return {
-      label: item.label,
-      ...(item.link ? { route: routeOf(prefix + find(item.link.id).file) } : {}),
-      items: item.items.map((child) => convert(child, prefix)),
-    };
-  }
-
-  const configured = sidebars.tutorialSidebar as readonly ConfiguredItem[];
-  const original = configured.map((item) => convert(item, ''));
-  const copies = Array.from({ length: scale - 1 }, (_, index) => ({
-    label: `Copy ${index + 2}`,
-    items: configured.map((item) => convert(item, copyPrefix(index + 2))),
-  }));
-  return [...original, ...copies];
+  const itemsOf = (parent: string): SidebarItem[] =>
+    (below.get(parent) ?? []).map((entry) =>
+      below.has(entry.route) ? { ...entry, items: itemsOf(entry.route) } : entry,
+    );
+  return itemsOf('');
 }

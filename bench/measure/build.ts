@@ -1,66 +1,66 @@
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 
-import type { Site } from '../sites/site';
-import { run, type Cost } from '../support/processes';
+import { copyPrefix, routeOf } from '../content/pages';
+import { BASELINE, type Metric } from '../report/results';
+import { build, checkPages, clearCaches } from '../sites/site';
 import { rotate } from '../support/stats';
-import { nodeBinary } from '../support/workspace';
 import type { Context } from './context';
 
-/** Removes what an earlier build or preview left. */
-export function clearCaches(site: Site, scale: number): void {
-  for (const cache of site.caches) {
-    rmSync(path.join(site.folder(scale), cache), { recursive: true, force: true });
-  }
-}
-
-/**
- * Builds a site for production.
- *
- * @param machine CI begins without caches, and a site may leave out what only serves the next build
- * @throws where the build fails
- */
-export const build = (site: Site, scale: number, machine: 'ci' | 'desk'): Promise<Cost> =>
-  run(nodeBinary, site.build, site.folder(scale), { CI: machine === 'ci' ? 'true' : undefined });
-
-/** Adds what a build cost. */
-export function recordCost(
-  { recorder }: Context,
-  site: Site,
-  cost: Cost,
-  where: { readonly id: string; readonly group: string; readonly label: string },
-): void {
-  const { id, group, label } = where;
-  recorder.add(
-    { id: `${id}.time`, group, label: `${label}: time`, unit: 's' },
-    site.id,
-    cost.seconds,
-  );
-  recorder.add(
-    { id: `${id}.cpu`, group, label: `${label}: processor time`, unit: 's' },
-    site.id,
-    cost.cpuSeconds,
-  );
-  recorder.add(
-    { id: `${id}.memory`, group, label: `${label}: peak memory`, unit: 'bytes' },
-    site.id,
-    cost.peakBytes,
-  );
-}
-
 /** A cold build, then a warm one with the caches that it left. */
-export async function measureBuilds(context: Context): Promise<void> {
-  const { sites, rounds, progress } = context;
-  const group = 'Build';
+export async function measureBuilds({ sites, rounds, recorder }: Context): Promise<void> {
+  const metricOf = (kind: 'Cold' | 'Warm'): Metric => {
+    const id = `build.${kind.toLowerCase()}`;
+    return { id, group: 'Build', label: `${kind} build`, unit: 's' };
+  };
   for (let round = 0; round < rounds; round += 1) {
     for (const site of rotate(sites, round)) {
       clearCaches(site, 1);
-      progress(`cold build ${round + 1}/${rounds}: ${site.name}`);
-      const cold = await build(site, 1, 'desk');
-      recordCost(context, site, cold, { id: 'build.cold', group, label: 'Cold build' });
-      progress(`warm build ${round + 1}/${rounds}: ${site.name}`);
-      const warm = await build(site, 1, 'desk');
-      recordCost(context, site, warm, { id: 'build.warm', group, label: 'Warm build' });
+      for (const kind of ['Cold', 'Warm'] as const) {
+        console.log(`${kind.toLowerCase()} build ${round + 1}/${rounds}: ${site.name}`);
+        const { seconds } = await build(site, 1, 'desk');
+        recorder.add(metricOf(kind), site.id, seconds);
+      }
+    }
+  }
+}
+
+/** The line of a failed build that says why, for readers of the results. */
+function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  return lines.find((line) => /^FATAL ERROR|\bError: /.test(line)) ?? lines[0] ?? '';
+}
+
+/**
+ * One cold build of all pages several times, as CI runs it: with Node's own limit of memory. A peer
+ * that cannot build so many is a result too, and a note says so. The folders are removed afterwards.
+ *
+ * @throws where this site's own build fails
+ */
+export async function measureGrownBuilds(context: Context): Promise<void> {
+  const { sites, scale, recorder, contentAt } = context;
+  const content = contentAt(scale);
+  const routes = content.pages.flatMap(({ page }) =>
+    Array.from({ length: scale }, (_, index) => routeOf(copyPrefix(index + 1) + page.file)),
+  );
+  const group = `Cold build of all pages ×${scale}: ${routes.length}`;
+  const time: Metric = { id: 'grown.time', group, label: 'Time', unit: 's' };
+  const memory: Metric = { id: 'grown.memory', group, label: 'Peak memory', unit: 'bytes' };
+  for (const site of sites) {
+    console.log(`×${scale}: writing and building ${site.name}, ${routes.length} pages`);
+    await site.prepare(scale, content);
+    clearCaches(site, scale);
+    try {
+      const { seconds, peakBytes } = await build(site, scale, 'ci');
+      checkPages(site, scale, routes);
+      recorder.add(time, site.id, seconds);
+      recorder.add(memory, site.id, peakBytes);
+    } catch (error) {
+      if (site.id === BASELINE) throw error;
+      const note = `${site.name} did not build ×${scale}: ${reasonOf(error)}`;
+      console.log(note);
+      recorder.note(note);
+    } finally {
+      rmSync(site.folder(scale), { recursive: true, force: true });
     }
   }
 }

@@ -1,25 +1,29 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
-import type { Recorder } from '../report/recorder';
+import type { Recorder } from '../report/results';
 import type { Content, Site } from '../sites/site';
+
+/** The pages that are looked at: a long reference page, which other measurements use too, and a tutorial. */
+export const routes = ['/docs/backend/api/action/sql-query-all/', '/docs/bootstrap/'] as const;
 
 /** What every measurement is given. */
 export interface Context {
   readonly sites: readonly Site[];
   readonly rounds: number;
-  /** Routes of the pages that are looked at. */
-  readonly routes: readonly string[];
-  readonly scales: readonly number[];
+  /** How many times the pages are built to see how a site grows. */
+  readonly scale: number;
   readonly recorder: Recorder;
   readonly browser: Browser;
   /** The address of a site's production build, without a slash at its end. */
   readonly originOf: (site: Site) => string;
   /** All pages, for a site of a scale. */
   readonly contentAt: (scale: number) => Content;
-  /** Shows what is being done. */
-  readonly progress: (text: string) => void;
 }
 
-/** The name of a page in ids and headings: its last folder. */
-export const pageName = (route: string): string =>
-  route.split('/').filter(Boolean).at(-1) ?? 'home';
+/** A reader with an empty cache and a desktop's window. */
+export async function newReader({ browser }: Context): Promise<BrowserContext> {
+  const reader = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // The compiler names the functions that are handed to the page with a helper it does not have.
+  await reader.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  return reader;
+}

@@ -1,71 +1,58 @@
 import type { Site } from '../sites/site';
 import { rotate } from '../support/stats';
-import type { Context } from './context';
-import { newReader } from './reader';
+import { newReader, routes, type Context } from './context';
 import { Traffic } from './traffic';
 import { wake } from './visit';
 
-/** Words that many pages hold. */
+/** Words that many pages have. */
 const QUERY = 'rate limit';
 
-interface SearchResponse {
-  /** What opening the search and asking transferred. */
+interface Finding {
+  /** What opening the search and the query transferred. */
   readonly bytes: number;
   /** From the last letter to the first result on the screen, in milliseconds. */
   readonly milliseconds: number;
 }
 
-async function ask(
-  context: Context,
-  site: Site,
-  route: string,
-): Promise<SearchResponse | undefined> {
-  const { search } = site;
-  if (!search) return undefined;
+async function search(context: Context, site: Site): Promise<Finding | undefined> {
+  if (!site.search) return undefined;
+  const { open, input: field, result } = site.search;
   const reader = await newReader(context);
   try {
     const page = await reader.newPage();
-    const traffic = await Traffic.on(await reader.newCDPSession(page));
-    await page.goto(context.originOf(site) + route, { waitUntil: 'load' });
+    const traffic = new Traffic(page);
+    await page.goto(context.originOf(site) + routes[0], { waitUntil: 'load' });
     await wake(page);
     await page.waitForTimeout(1000);
-    await traffic.quiet(500);
+    await traffic.quiet();
+    const before = await traffic.bytes();
 
-    // Pagefind loads its index in a worker, which only these events tell.
-    const transfers: Array<Promise<number>> = [];
-    page.on('requestfinished', (request) => {
-      const size = request.sizes().then(
-        ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
-        () => 0,
-      );
-      transfers.push(size);
-    });
-    await page.locator(search.open).first().click();
-    const input = page.locator(search.input).first();
+    await page.locator(open).first().click();
+    const input = page.locator(field).first();
     await input.waitFor();
     await input.focus();
     await page.evaluate((selector) => {
-      const timing = window as unknown as { asked: number; answered?: number };
+      const timing = window as unknown as { asked: number; found?: number };
       addEventListener('input', () => (timing.asked = performance.now()), true);
       const look = (): void => {
-        if (timing.asked && document.querySelector(selector)) timing.answered ??= performance.now();
+        if (timing.asked && document.querySelector(selector)) timing.found ??= performance.now();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-    }, search.result);
+    }, result);
     await page.keyboard.insertText(QUERY);
     const handle = await page.waitForFunction(
       () => {
-        const { asked, answered } = window as unknown as { asked: number; answered?: number };
-        return answered === undefined ? undefined : answered - asked;
+        const { asked, found } = window as unknown as { asked: number; found?: number };
+        return found === undefined ? undefined : found - asked;
       },
       undefined,
       { timeout: 30_000 },
     );
-    const milliseconds = await handle.jsonValue();
+    const milliseconds = (await handle.jsonValue()) ?? 0;
     await page.waitForTimeout(1000);
-    const bytes = (await Promise.all(transfers)).reduce((sum, size) => sum + size, 0);
-    return { bytes, milliseconds: milliseconds ?? 0 };
+    await traffic.quiet();
+    return { bytes: (await traffic.bytes()) - before, milliseconds };
   } finally {
     await reader.close();
   }
@@ -73,24 +60,18 @@ async function ask(
 
 /** The first query, on those sites that have a search. */
 export async function measureSearch(context: Context): Promise<void> {
-  const { sites, rounds, routes, recorder, progress } = context;
-  const [route = '/docs/'] = routes;
-  const group = `Search, first query "${QUERY}"`;
+  const { sites, rounds, recorder } = context;
+  const group = `First search, "${QUERY}"`;
   for (let round = 0; round < rounds; round += 1) {
     for (const site of rotate(sites, round)) {
-      progress(`search ${round + 1}/${rounds}: ${site.name}`);
-      const response = await ask(context, site, route);
-      if (!response) recorder.note(`${site.name} has no search yet: nothing to measure.`);
-      recorder.add(
-        { id: 'search.bytes', group, label: 'Bytes until the first response', unit: 'bytes' },
-        site.id,
-        response?.bytes,
-      );
-      recorder.add(
-        { id: 'search.time', group, label: 'Last letter to first result', unit: 'ms' },
-        site.id,
-        response?.milliseconds,
-      );
+      console.log(`search ${round + 1}/${rounds}: ${site.name}`);
+      const found = await search(context, site);
+      if (!found) recorder.note(`${site.name} has no search of its own.`);
+      const bytes = { id: 'search.bytes', group, label: 'Bytes', unit: 'bytes' } as const;
+      recorder.add(bytes, site.id, found?.bytes);
+      const label = 'Last letter to first result';
+      const time = { id: 'search.time', group, label, unit: 'ms' } as const;
+      recorder.add(time, site.id, found?.milliseconds);
     }
   }
 }

@@ -1,23 +1,11 @@
-import { createServer, type AddressInfo } from 'node:net';
-
-import type { Site } from '../sites/site';
+import { freePort } from '../../tests/support/ports';
+import { clearCaches, type Site } from '../sites/site';
 import { launch, type Running } from '../support/processes';
 import { rotate } from '../support/stats';
 import { nodeBinary } from '../support/workspace';
-import { clearCaches } from './build';
-import type { Context } from './context';
-import { newReader } from './reader';
+import { newReader, routes, type Context } from './context';
 
 const LIMIT_MS = 180_000;
-
-/** A port that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** Waits for the first response of a server that is starting. */
 async function awaitResponse(url: string, server: Running, until: number): Promise<void> {
@@ -35,14 +23,14 @@ async function awaitResponse(url: string, server: Running, until: number): Promi
  * The time from the start of the preview, without caches, until a page's title and text are on the
  * screen of a browser that waits for it.
  */
-async function startPreview(context: Context, site: Site, route: string): Promise<number> {
+async function startPreview(context: Context, site: Site): Promise<number> {
   clearCaches(site, 1);
   const port = await freePort();
   const reader = await newReader(context);
   const begin = performance.now();
   const server = launch(nodeBinary, site.start(port), site.folder(1));
   try {
-    const url = `http://localhost:${port}${route}`;
+    const url = `http://localhost:${port}${routes[0]}`;
     await awaitResponse(url, server, begin + LIMIT_MS);
     const page = await reader.newPage();
     await page.goto(url, { waitUntil: 'commit' });
@@ -56,18 +44,17 @@ async function startPreview(context: Context, site: Site, route: string): Promis
 
 /** How long a writer waits for the first page after starting the preview. */
 export async function measureStarts(context: Context): Promise<void> {
-  const { sites, rounds, routes, recorder, progress } = context;
-  const [route = '/docs/'] = routes;
+  const { sites, rounds, recorder } = context;
   for (let round = 0; round < rounds; round += 1) {
     for (const site of rotate(sites, round)) {
-      progress(`preview ${round + 1}/${rounds}: ${site.name}`);
+      console.log(`preview ${round + 1}/${rounds}: ${site.name}`);
       const metric = {
         id: 'start.cold',
         group: 'Live preview',
         label: 'Start to first page, cold',
         unit: 's',
       } as const;
-      recorder.add(metric, site.id, await startPreview(context, site, route));
+      recorder.add(metric, site.id, await startPreview(context, site));
     }
   }
 }

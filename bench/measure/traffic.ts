@@ -1,137 +1,68 @@
-import type { CDPSession } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-export const resourceTypes = ['HTML', 'CSS', 'script', 'font', 'image', 'other'] as const;
-
-export type ResourceType = (typeof resourceTypes)[number];
-
-/** One response that came over the network. */
-export interface Transfer {
-  readonly url: string;
-  readonly type: ResourceType;
-  /** Fetched for a page that may be visited later, not for this one. */
-  readonly prefetch: boolean;
-  /** When it was asked for, in seconds of the browser's own clock. */
-  readonly asked: number;
-  /** Headers and body as they were transferred. */
-  bytes: number;
-  finished: boolean;
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
-/** By what the response is, as a prefetch has no type of its own. */
-export function resourceType(mimeType: string): ResourceType {
-  if (mimeType === 'text/html') return 'HTML';
-  if (mimeType === 'text/css') return 'CSS';
-  if (/javascript|wasm/.test(mimeType)) return 'script';
-  if (mimeType.includes('font')) return 'font';
-  if (mimeType.startsWith('image/')) return 'image';
-  return 'other';
-}
-
-/** What crosses the network for one page, from the moment it is made. */
+/** What crosses the network for one page, from the moment it is made; its workers included. */
 export class Traffic {
-  readonly #byId = new Map<string, Transfer>();
-  readonly #asked = new Map<
-    string,
-    { url: string; prefetch: boolean; at: number; loaderId: string; since: number }
-  >();
-  #loadedAt = Number.POSITIVE_INFINITY;
+  readonly #page: Page;
+  readonly #finished: Request[] = [];
+  #open = 0;
   #lastChange = performance.now();
 
-  /** Begins to listen on a page that has not navigated yet. */
-  static async on(session: CDPSession): Promise<Traffic> {
-    const traffic = new Traffic();
-    session.on('Page.loadEventFired', ({ timestamp }) => {
-      traffic.#loadedAt = Math.min(traffic.#loadedAt, timestamp);
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('request', () => {
+      this.#open += 1;
+      this.#lastChange = performance.now();
     });
-    session.on('Page.frameNavigated', ({ frame }) => {
-      // What the page before was still waiting for is never heard of again.
-      for (const [id, { loaderId }] of traffic.#asked) {
-        if (frame.parentId === undefined && loaderId !== frame.loaderId) traffic.#asked.delete(id);
-      }
+    page.on('requestfailed', () => this.#end());
+    page.on('requestfinished', (request) => {
+      this.#finished.push(request);
+      this.#end();
     });
-    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, loaderId }) => {
-      // Data URLs are part of what they stand in.
-      if (!request.url.startsWith('http')) return;
-      const headers = Object.entries(request.headers).map(([name, value]) => [
-        name.toLowerCase(),
-        value,
-      ]);
-      const { purpose, 'sec-purpose': secPurpose } = Object.fromEntries(headers) as Record<
-        string,
-        string | undefined
-      >;
-      const prefetch = type === 'Prefetch' || `${purpose} ${secPurpose}`.includes('prefetch');
-      traffic.#asked.set(requestId, {
-        url: request.url,
-        prefetch,
-        at: timestamp,
-        loaderId,
-        since: performance.now(),
-      });
-      traffic.#lastChange = performance.now();
-    });
-    session.on('Network.responseReceived', ({ requestId, response }) => {
-      const asked = traffic.#asked.get(requestId);
-      if (!asked || response.fromDiskCache === true || response.fromPrefetchCache === true) {
-        traffic.#asked.delete(requestId);
-        return;
-      }
-      traffic.#byId.set(requestId, {
-        url: asked.url,
-        prefetch: asked.prefetch,
-        asked: asked.at,
-        type: resourceType(response.mimeType),
-        bytes: 0,
-        finished: false,
-      });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const transfer = traffic.#byId.get(requestId);
-      traffic.#asked.delete(requestId);
-      traffic.#lastChange = performance.now();
-      if (!transfer) return;
-      transfer.bytes = encodedDataLength;
-      transfer.finished = true;
-    });
-    session.on('Network.loadingFailed', ({ requestId }) => {
-      traffic.#asked.delete(requestId);
-      traffic.#byId.delete(requestId);
-      traffic.#lastChange = performance.now();
-    });
-    await session.send('Page.enable');
-    await session.send('Network.enable');
-    return traffic;
+  }
+
+  #end(): void {
+    this.#open -= 1;
+    this.#lastChange = performance.now();
   }
 
   /**
-   * Waits until nothing has crossed the network for a while.
+   * Waits until nothing has crossed the network for half a second.
    *
    * @throws where it never becomes quiet
    */
-  async quiet(milliseconds: number): Promise<void> {
+  async quiet(): Promise<void> {
     const limit = performance.now() + 60_000;
     for (;;) {
-      const now = performance.now();
-      // The end of a worker's requests is not told to the page.
-      const open = [...this.#asked.values()].filter(({ since }) => now - since < 5000);
-      if (now - this.#lastChange >= milliseconds && open.length === 0) return;
-      if (now > limit) {
-        throw new Error(`The network is never quiet: ${open.map(({ url }) => url).join(', ')}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const silence = performance.now() - this.#lastChange;
+      // The end of a request is not always told: of one that the next page cut off, for example.
+      if (silence >= 500 && (this.#open <= 0 || silence >= 5000)) return;
+      if (performance.now() > limit) throw new Error(`${this.#page.url()} is never quiet`);
+      await this.#page.waitForTimeout(50);
     }
   }
 
-  /** Everything so far. */
-  all(): readonly Transfer[] {
-    return [...this.#byId.values()];
+  /** Headers and bodies of all responses so far, as they were transferred. */
+  bytes(): Promise<number> {
+    return bytesOf(this.#finished);
   }
 
-  /** What the page asked for until its load event. */
-  beforeLoad(): readonly Transfer[] {
-    return this.all().filter(({ asked, prefetch }) => asked <= this.#loadedAt && !prefetch);
+  /** What the page itself asked for until its load event: no prefetching for other pages. */
+  async bytesBeforeLoad(): Promise<number> {
+    const loaded = await this.#page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const { loadEventStart } = navigation as PerformanceNavigationTiming;
+      return performance.timeOrigin + loadEventStart;
+    });
+    const own = this.#finished.filter((request) => {
+      const { purpose, 'sec-purpose': secPurpose } = request.headers();
+      const isPrefetch = `${purpose} ${secPurpose}`.includes('prefetch');
+      return request.timing().startTime <= loaded && !isPrefetch;
+    });
+    return bytesOf(own);
   }
 }
-
-export const sumBytes = (transfers: readonly Transfer[]): number =>
-  transfers.reduce((sum, { bytes }) => sum + bytes, 0);

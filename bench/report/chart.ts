@@ -1,20 +1,22 @@
 import { toHtml } from 'hast-util-to-html';
 import { s } from 'hastscript';
 
+import type { SiteId } from '../sites/site';
 import { formatRatio, formatValue } from './format';
-import { BASELINE, type Results, type Row } from './results';
+import { BASELINE, ratioOf, type Results, type Row } from './results';
 
-/** What the chart shows, in this order, by patterns of ids: the figures that a reader feels. */
+/** What the chart shows, in this order, by patterns of ids: the figures that people feel. */
 const shown: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^first-view\.[^.]+\.before-load$/, 'Bytes before the load event'],
-  [/^first-view\.[^.]+\.untouched$/, 'Bytes of the first view, untouched'],
-  [/^first-view\.[^.]+\.live$/, 'Bytes once live'],
-  [/^first-view\.[^.]+\.blocking\.live$/, 'Blocking time until live'],
-  [/^lighthouse\.mobile\.[^.]+\.lcp$/, 'Largest contentful paint, mobile'],
-  [/^click\.desktop$/, 'Click to painted title'],
-  [/^build\.cold\.time$/, 'Cold build'],
-  [/^build\.warm\.time$/, 'Warm build'],
-  [/^build\.cold\.memory$/, 'Peak memory of a build'],
+  [/^first-view\.[^.]+\.beforeLoad$/, 'First view: bytes before the load event'],
+  [/^first-view\.[^.]+\.live$/, 'First view: bytes once the page is touched'],
+  [/^first-view\.[^.]+\.blockingBefore$/, 'First view: blocking time until the page is touched'],
+  [/^first-view\.[^.]+\.blocking$/, 'First view: blocking time in all'],
+  [/^search\.bytes$/, 'First search: bytes'],
+  [/^search\.time$/, 'First search: time'],
+  [/^build\.cold$/, 'Cold build'],
+  [/^build\.warm$/, 'Warm build'],
+  [/^start\.cold$/, 'Live preview: first page'],
+  [/^grown\.memory$/, 'Peak memory of a build with ten times the pages'],
 ];
 
 const WIDTH = 760;
@@ -24,9 +26,6 @@ const BAR = 16;
 const GAP = 4;
 const HEADING = 30;
 const SECTION = 14;
-
-/** A bar no longer than this many times this site's: what is longer is cut, and says so. */
-const LONGEST = 8;
 
 const style = `
 text { font: 13px system-ui, sans-serif; fill: #24292f; }
@@ -51,37 +50,38 @@ interface Section {
 /** The lines of the chart that the results have; of several pages, the first. */
 function sectionsOf({ rows }: Results): Section[] {
   return shown.flatMap(([pattern, title]) => {
-    const row = rows.find(
-      ({ id, sites }) => pattern.test(id) && (sites[BASELINE]?.median ?? 0) > 0,
-    );
+    const row = rows.find(({ id, sites }) => pattern.test(id) && (sites[BASELINE] ?? 0) > 0);
     return row ? [{ title, row }] : [];
   });
+}
+
+/** A figure in words, with its ratio. */
+function valueOf(row: Row, site: SiteId): string {
+  const value = formatValue(row.sites[site] ?? 0, row.unit);
+  const ratio = ratioOf(row, site);
+  return site === BASELINE || ratio === undefined ? value : `${formatRatio(ratio)} · ${value}`;
 }
 
 /** The chart in words, for those who can't see it. */
 function describe(sections: readonly Section[], { sites }: Results): string {
   return sections
     .map(({ title, row }) => {
-      const parts = sites.flatMap(({ id, name }) => {
-        const summary = row.sites[id];
-        const ratio = row.ratios[id];
-        if (!summary) return [];
-        const value = formatValue(summary.median, row.unit);
-        return [`${name} ${value}${ratio === undefined ? '' : `, ${formatRatio(ratio)}`}`];
-      });
-      return `${title}: ${parts.join('; ')}.`;
+      const measured = sites.filter(({ id }) => row.sites[id] !== undefined);
+      return `${title}: ${measured.map(({ id, name }) => `${name} ${valueOf(row, id)}`).join('; ')}.`;
     })
     .join(' ');
 }
 
 /**
- * Draws the ratios as bars: this site is one, shorter is better. The file stands alone, follows the
+ * Draws the ratios as bars: this site is one, shorter is better. The file needs no other, follows the
  * theme of the reader's system and says everything in text as well.
  */
 export function toChart(results: Results): string {
   const sections = sectionsOf(results);
-  const ratios = sections.flatMap(({ row }) => Object.values(row.ratios));
-  const longest = Math.min(LONGEST, Math.max(2, ...ratios));
+  const ratios = sections.flatMap(({ row }) =>
+    results.sites.map(({ id }) => ratioOf(row, id) ?? 1),
+  );
+  const longest = Math.max(2, ...ratios);
   const unit = (WIDTH - LABELS - VALUES) / longest;
   let y = HEADING;
   const parts = sections.flatMap(({ title, row }) => {
@@ -89,13 +89,9 @@ export function toChart(results: Results): string {
     const heading = s('text', { x: 0, y: top + 12, className: ['heading'] }, title);
     y += 22;
     const bars = results.sites.flatMap(({ id, name }) => {
-      const summary = row.sites[id];
-      if (!summary) return [];
-      const ratio = id === BASELINE ? 1 : (row.ratios[id] ?? 0);
-      const length = Math.max(1, Math.min(ratio, LONGEST) * unit);
-      const cut = ratio > LONGEST ? ' (bar cut)' : '';
-      const value = formatValue(summary.median, row.unit);
-      const label = id === BASELINE ? value : `${formatRatio(ratio)} · ${value}${cut}`;
+      const ratio = ratioOf(row, id);
+      if (ratio === undefined) return [];
+      const length = Math.max(1, ratio * unit);
       const at = y;
       y += BAR + GAP;
       return [
@@ -112,7 +108,7 @@ export function toChart(results: Results): string {
         s(
           'text',
           { x: Math.round(LABELS + Math.max(length, unit) + 6), y: at + 12, className: ['value'] },
-          label,
+          valueOf(row, id),
         ),
       ];
     });

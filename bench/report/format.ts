@@ -1,4 +1,4 @@
-import type { Unit } from './recorder';
+import type { Unit } from './results';
 
 const number = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -15,15 +15,10 @@ export function formatValue(value: number, unit: Unit): string {
   switch (unit) {
     case 'bytes':
       return value === 0 ? '0' : formatBytes(value);
-    case 'count':
-    case 'score':
-      return number(value, 0);
     case 'ms':
       return `${number(value, value > 0 && value < 10 ? 1 : 0)} ms`;
     case 's':
       return `${number(value, value < 100 ? 1 : 0)} s`;
-    case 'shift':
-      return number(value, 3);
   }
 }
 

@@ -1,80 +1,108 @@
-import { summarize, type Summary } from '../support/stats';
-import type { Site, SiteId } from '../sites/site';
-import type { Metric, Recorder } from './recorder';
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 
-/** One line of the results. */
-export interface Row extends Metric {
-  /** What was measured on each site; a site where it could not be measured is missing. */
-  readonly sites: Readonly<Partial<Record<SiteId, Summary>>>;
-  /** Peer divided by this site, of the medians; missing where this site has zero. */
-  readonly ratios: Readonly<Partial<Record<SiteId, number>>>;
+import type { Site, SiteId } from '../sites/site';
+import { median } from '../support/stats';
+import { nodeBinary } from '../support/workspace';
+
+export type Unit = 'bytes' | 'ms' | 's';
+
+/** One thing that is measured on every site; less is better. */
+export interface Metric {
+  /** Stable, such as `first-view.bootstrap.beforeLoad`. */
+  readonly id: string;
+  /** The heading above its table. */
+  readonly group: string;
+  readonly label: string;
+  readonly unit: Unit;
 }
 
-/** Everything that a run found, as it is written to bench/results/. */
+/** One line of the results: the median of each site where it could be measured. */
+export interface Row extends Metric {
+  readonly sites: Readonly<Partial<Record<SiteId, number>>>;
+}
+
+/** All values that a run has measured. */
+export class Recorder {
+  readonly #values = new Map<string, { metric: Metric; bySite: Map<SiteId, number[]> }>();
+  readonly #notes = new Set<string>();
+
+  /** Adds a value; undefined where it could not be measured. */
+  add(metric: Metric, site: SiteId, value: number | undefined): void {
+    const { bySite } = this.#values.get(metric.id) ?? { bySite: new Map<SiteId, number[]>() };
+    this.#values.set(metric.id, { metric, bySite });
+    if (value !== undefined) bySite.set(site, [...(bySite.get(site) ?? []), value]);
+  }
+
+  /** Adds a sentence for the reader of the results; the same one is kept once. */
+  note(sentence: string): void {
+    this.#notes.add(sentence);
+  }
+
+  get notes(): readonly string[] {
+    return [...this.#notes];
+  }
+
+  get rows(): readonly Row[] {
+    return [...this.#values.values()].map(({ metric, bySite }) => {
+      const medians = [...bySite].map(([site, values]) => [site, median(values)] as const);
+      return { ...metric, sites: Object.fromEntries(medians) };
+    });
+  }
+}
+
+/** What one run found. */
 export interface Results {
-  readonly date: string;
   readonly machine: Readonly<Record<string, string>>;
-  readonly settings: Readonly<Record<string, string>>;
   readonly sites: ReadonlyArray<Pick<Site, 'id' | 'name' | 'version'>>;
   readonly rows: readonly Row[];
   readonly notes: readonly string[];
+  /** When each group was measured. */
+  readonly dates: Readonly<Record<string, string>>;
 }
 
 /** The site that the others are divided by. */
 export const BASELINE: SiteId = 'this';
 
-/** Differences below this are noise or of no matter. */
+/** Differences below this are noise or do not matter. */
 const AHEAD = 0.02;
 
-/** Brings what was recorded into lines with medians and ratios. */
-export function toRows(recorder: Recorder, sites: ReadonlyArray<Pick<Site, 'id'>>): Row[] {
-  return recorder.metrics.map((metric): Row => {
-    const measured = sites.flatMap(({ id }) => {
-      const values = recorder.valuesOf(metric, id);
-      return values.length > 0 ? [[id, summarize(values)] as const] : [];
-    });
-    const own = measured.find(([id]) => id === BASELINE)?.[1].median;
-    const ratios = measured.flatMap(([id, { median }]) =>
-      id === BASELINE || own === undefined || own === 0 ? [] : [[id, median / own] as const],
-    );
-    return {
-      ...metric,
-      sites: Object.fromEntries(measured),
-      ratios: Object.fromEntries(ratios),
-    };
-  });
+/** Peer divided by this site; undefined where one has no figure, or this site has zero. */
+export function ratioOf({ sites }: Row, peer: SiteId): number | undefined {
+  const own = sites[BASELINE];
+  const other = sites[peer];
+  return own === undefined || own === 0 || other === undefined ? undefined : other / own;
 }
 
 /** Whether a peer did better than this site by more than noise. */
 export function isAhead(row: Row, peer: SiteId): boolean {
-  const own = row.sites[BASELINE]?.median;
-  const other = row.sites[peer]?.median;
-  if (own === undefined || other === undefined) return false;
-  return row.moreIsBetter === true ? other > own * (1 + AHEAD) : other < own * (1 - AHEAD);
+  return (ratioOf(row, peer) ?? 1) < 1 - AHEAD;
 }
 
 /**
- * Results in which some groups are replaced by those of a later run, with a note that says so.
- *
- * @throws where the later run was made on another machine or with other sites: its ratios would
- *   stand beside figures that they do not belong to
+ * The results of a run together with those of earlier ones for what it did not measure. What comes
+ * from another machine, or from other versions, is dropped: its figures belong to other ones.
  */
-export function updateResults(results: Results, later: Results): Results {
+export function addResults(earlier: Results, later: Results): Results {
   const conditions = ({ machine, sites }: Results): string => JSON.stringify([machine, sites]);
-  if (conditions(results) !== conditions(later)) {
-    throw new Error(
-      `--update: the results of ${results.date} come from another machine or other versions:\n` +
-        `${conditions(results)}\nnow: ${conditions(later)}`,
-    );
-  }
-  const groups = new Set(later.rows.map(({ group }) => group));
-  const kept = results.rows.filter(({ group }) => !groups.has(group));
-  const [day, time] = [later.date.slice(0, 10), later.date.slice(11, 16)];
-  const note = `Measured again on ${day} at ${time} UTC: ${[...groups].join('; ')}.`;
+  if (conditions(earlier) !== conditions(later)) return later;
+  const kept = earlier.rows.filter(({ group }) => later.dates[group] === undefined);
   return {
-    ...results,
-    date: later.date,
+    ...later,
     rows: [...kept, ...later.rows],
-    notes: [...new Set([...results.notes, ...later.notes, note])],
+    notes: [...new Set([...earlier.notes, ...later.notes])],
+    dates: { ...earlier.dates, ...later.dates },
+  };
+}
+
+/** What the figures were measured on, for the reader of the results. */
+export function describeMachine(browserVersion: string): Record<string, string> {
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: String(availableParallelism()),
+    memory: `${Math.round(totalmem() / 1024 ** 3)} GiB`,
+    system: `${platform()} ${release().replace(/^(\d+\.\d+).*$/, '$1')}`,
+    node: execFileSync(nodeBinary, ['--version'], { encoding: 'utf8' }).trim(),
+    browser: `Chromium ${browserVersion}`,
   };
 }

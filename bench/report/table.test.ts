@@ -1,67 +1,76 @@
 import { expect, test } from 'vitest';
 
-import { resultsOf } from './fixtures';
-import { Recorder, type Metric } from './recorder';
-import { isAhead, toRows } from './results';
-import { toMarkdownTables } from './table';
+import { addResults, isAhead, ratioOf, Recorder, type Metric, type Results } from './results';
+import { toMarkdown } from './table';
 
 const bytes: Metric = { id: 'a.bytes', group: 'Bytes', label: 'In all', unit: 'bytes' };
-const score: Metric = {
-  id: 'a.score',
-  group: 'Score',
-  label: 'Score',
-  unit: 'score',
-  moreIsBetter: true,
-};
+const time: Metric = { id: 'a.time', group: 'Time', label: 'Build', unit: 's' };
 const sites = [
-  { id: 'this', name: 'This site', version: '' },
-  { id: 'vitepress', name: 'VitePress', version: '' },
+  { id: 'this', name: 'This site', version: '1' },
+  { id: 'vitepress', name: 'VitePress', version: '2' },
 ] as const;
 
-function recorderOf(...values: ReadonlyArray<readonly [Metric, number, number]>): Recorder {
+/** Results with one value of this site and of VitePress per metric. */
+function resultsOf(
+  values: ReadonlyArray<readonly [Metric, number, number | undefined]>,
+  { day = '2026-01-02', cores = '2', notes = [] as string[] } = {},
+): Results {
   const recorder = new Recorder();
   for (const [metric, own, peer] of values) {
     recorder.add(metric, 'this', own);
     recorder.add(metric, 'vitepress', peer);
   }
-  return recorder;
+  const dates = Object.fromEntries(values.map(([{ group }]) => [group, day]));
+  return { machine: { cores }, sites, rows: recorder.rows, notes, dates };
 }
+
+const medians = ({ rows }: Results): Record<string, number | undefined> =>
+  Object.fromEntries(rows.map(({ id, sites: { this: own } }) => [id, own]));
 
 test('a ratio is the peer divided by this site, of the medians', () => {
   const recorder = new Recorder();
   for (const value of [10, 1000, 20]) recorder.add(bytes, 'this', value);
   for (const value of [40, 30, 50]) recorder.add(bytes, 'vitepress', value);
-  expect(toRows(recorder, sites)[0]?.ratios).toEqual({ vitepress: 2 });
+  const [row] = recorder.rows;
+  expect(row && ratioOf(row, 'vitepress')).toBe(2);
 });
 
 test('there is no ratio to zero', () => {
-  expect(toRows(recorderOf([bytes, 0, 5]), sites)[0]?.ratios).toEqual({});
+  const [row] = resultsOf([[bytes, 0, 5]]).rows;
+  expect(row && ratioOf(row, 'vitepress')).toBeUndefined();
 });
 
 test.each([
-  ['fewer bytes', bytes, 100, 90, true],
-  ['as many bytes, but for noise', bytes, 100, 99, false],
-  ['more bytes', bytes, 100, 110, false],
-  ['a higher score', score, 90, 100, true],
-  ['a lower score', score, 100, 90, false],
-] as const)('a peer with %s', (_, metric, own, peer, ahead) => {
-  const [row] = toRows(recorderOf([metric, own, peer]), sites);
+  ['fewer bytes', 90, true],
+  ['as many bytes, but for noise', 99, false],
+  ['more bytes', 110, false],
+])('a peer with %s', (_, peer, ahead) => {
+  const [row] = resultsOf([[bytes, 100, peer]]).rows;
   expect(row && isAhead(row, 'vitepress')).toBe(ahead);
 });
 
-test('the table shows ratio and figure, marks a peer that is ahead, and names it', () => {
-  const recorder = recorderOf([bytes, 20_000, 10_000], [score, 0, 0]);
-  const results = resultsOf(recorder, sites, ['Nobody has a search.']);
-  const text = toMarkdownTables(results);
-  expect(text).toContain('| In all | 20.0 kB   | 0.50× (10.0 kB) * |');
-  expect(text).toContain('- VitePress:\n  - Bytes: In all.');
-  expect(text).toContain('- Nobody has a search.');
-  expect(text).not.toContain('Score');
+test('the table shows ratio and figure, marks a peer that is ahead, and has the notes', () => {
+  const text = toMarkdown(resultsOf([[bytes, 20_000, 10_000]], { notes: ['Nobody searches.'] }));
+  expect(text).toContain('| In all | 20.0 kB | 0.50× (10.0 kB) * |');
+  expect(text).toContain('- Nobody searches.');
+  expect(text).toContain('- Bytes: measured on 2026-01-02');
 });
 
 test('a site without a figure shows a dash', () => {
-  const recorder = new Recorder();
-  recorder.add(bytes, 'this', 1000);
-  recorder.add(bytes, 'vitepress', undefined);
-  expect(toMarkdownTables(resultsOf(recorder, sites))).toMatch(/1\.0 kB +\| – /);
+  expect(toMarkdown(resultsOf([[bytes, 1000, undefined]]))).toMatch(/1\.0 kB +\| – /);
+});
+
+test('a later run replaces the groups that it measured', () => {
+  const earlier = resultsOf([
+    [bytes, 1, 1],
+    [time, 2, 2],
+  ]);
+  const both = addResults(earlier, resultsOf([[time, 3, 3]], { day: '2026-02-03' }));
+  expect(medians(both)).toEqual({ 'a.bytes': 1, 'a.time': 3 });
+  expect(both.dates).toEqual({ Bytes: '2026-01-02', Time: '2026-02-03' });
+});
+
+test('figures of another machine are not kept', () => {
+  const later = resultsOf([[time, 3, 3]], { cores: '64' });
+  expect(medians(addResults(resultsOf([[bytes, 1, 1]]), later))).toEqual({ 'a.time': 3 });
 });

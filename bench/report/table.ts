@@ -1,61 +1,47 @@
 import { formatRatio, formatValue } from './format';
-import { BASELINE, isAhead, type Results, type Row } from './results';
+import { BASELINE, isAhead, ratioOf, type Results, type Row } from './results';
 import type { SiteId } from '../sites/site';
 
-/** What stands where a site has no figure. */
+/** The cell of a site without a figure. */
 const NOTHING = '–';
 
 /** A ratio with the figure behind it; an asterisk where the peer is ahead. */
 function cell(row: Row, site: SiteId): string {
-  const summary = row.sites[site];
-  if (!summary) return NOTHING;
-  const value = formatValue(summary.median, row.unit);
-  if (site === BASELINE) return value;
-  const ratio = row.ratios[site];
-  const star = isAhead(row, site) ? ' *' : '';
-  return ratio === undefined ? `${value}${star}` : `${formatRatio(ratio)} (${value})${star}`;
+  const median = row.sites[site];
+  if (median === undefined) return NOTHING;
+  const value = formatValue(median, row.unit);
+  const ratio = ratioOf(row, site);
+  if (site === BASELINE || ratio === undefined) return value;
+  return `${formatRatio(ratio)} (${value})${isAhead(row, site) ? ' *' : ''}`;
 }
 
-/** Lines that are zero on all sites say nothing. */
-const hasSubstance = ({ sites }: Row): boolean =>
-  Object.values(sites).some(({ median }) => median > 0);
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function renderTable(rows: ReadonlyArray<readonly string[]>): string {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((text, column) => text.padEnd(widths?.[column] ?? 0)).join(' | ')} |`;
-  const [header = [], ...body] = rows;
-  const rule = `| ${(widths ?? []).map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(header), rule, ...body.map(line)].join('\n');
-}
-
-/** The results as Markdown that also reads well in a terminal: one table a group. */
-export function toMarkdownTables({ rows, sites, notes }: Results): string {
-  const shown = rows.filter(hasSubstance);
-  const groups = [...new Set(shown.map(({ group }) => group))];
+/** The results as Markdown: one table per group. */
+export function toMarkdown({ machine, rows, sites, notes, dates }: Results): string {
+  const groups = [...new Set(rows.map(({ group }) => group))];
   const tables = groups.map((group) => {
-    const header = ['', ...sites.map(({ name }) => name)];
-    const lines = shown
+    const lines = rows
       .filter((row) => row.group === group)
-      .map((row) => [row.label, ...sites.map(({ id }) => cell(row, id))]);
-    return `### ${group}\n\n${renderTable([header, ...lines])}`;
+      .map((row) => line([row.label, ...sites.map(({ id }) => cell(row, id))]));
+    const header = line(['', ...sites.map(({ name }) => name)]);
+    const rule = line(['-', ...sites.map(() => '-')]);
+    return [`## ${group}\n`, header, rule, ...lines].join('\n');
   });
-  const ahead = sites
-    .filter(({ id }) => id !== BASELINE)
-    .flatMap(({ id, name }) => {
-      const parts = groups.flatMap((group) => {
-        const labels = shown
-          .filter((row) => row.group === group && isAhead(row, id))
-          .map((row) => row.label);
-        return labels.length > 0 ? [`  - ${group}: ${labels.join('; ')}.`] : [];
-      });
-      return parts.length > 0 ? [`- ${name}:`, ...parts] : [];
-    });
-  const aheadPart =
-    ahead.length > 0 ? [`### Where a peer is ahead (*)\n\n${ahead.join('\n')}`] : [];
-  const notesPart =
-    notes.length > 0 ? [`### Notes\n\n${notes.map((note) => `- ${note}`).join('\n')}`] : [];
-  return `${[...tables, ...aheadPart, ...notesPart].join('\n\n')}\n`;
+  const conditions = [
+    ...sites.map(({ name, version }) => `- ${name}: ${version}`),
+    ...Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`),
+    ...groups.map((group) => `- ${group}: measured on ${dates[group] ?? 'an unknown day'}`),
+    ...notes.map((note) => `- ${note}`),
+  ];
+  return `# Results
+
+Each figure of a peer is a multiple of this site's, with the figure itself in parentheses. An asterisk: the peer is ahead.
+
+${tables.join('\n\n')}
+
+## Conditions
+
+${conditions.join('\n')}
+`;
 }

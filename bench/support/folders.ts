@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { run } from './processes';
@@ -15,13 +15,10 @@ export function writeTo(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** @throws where the file is missing or no JSON */
-export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 export const writeJson = (file: string, value: unknown): void =>
   writeTo(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Copies a folder with all below it over what is there. */
+/** Copies a file, or a folder and everything below it, over what is there. */
 export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
 /**

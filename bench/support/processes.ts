@@ -4,12 +4,7 @@ import { readFileSync } from 'node:fs';
 /** What a finished process cost. */
 export interface Cost {
   readonly seconds: number;
-  /** User and system time of the process and all it started; undefined outside Linux. */
-  readonly cpuSeconds: number | undefined;
-  /**
-   * The largest sum of resident memory of the process tree, but for processes that ran less than a
-   * tenth of a second; undefined outside Linux.
-   */
+  /** The largest sum of resident memory of the process tree; undefined outside Linux. */
   readonly peakBytes: number | undefined;
 }
 
@@ -32,43 +27,28 @@ const environment: NodeJS.ProcessEnv = {
 
 const SAMPLE_MS = 100;
 const PAGE_BYTES = 4096;
-const TICKS_PER_SECOND = 100;
-
-interface Usage {
-  readonly cpuTicks: number;
-  readonly bytes: number;
-}
 
 /**
- * One process and all below it, read from /proc.
+ * The resident memory of a process and all that it started, read from /proc.
  *
  * @param seen the processes of the last sample, which this one's are added to. The memory of others
  *   does not count: until a new process starts its program, it is that of its parent.
  */
-function usageOfTree(pid: number, seen: Set<number>): Usage {
+function memoryOfTree(pid: number, seen: Set<number>): number {
   const isNew = !seen.has(pid);
   seen.add(pid);
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the process stands in parentheses and may hold spaces.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    // Own user and system time, and that of children that have ended; then resident pages.
-    const cpuTicks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
-    const bytes = isNew ? 0 : (fields[21] ?? 0) * PAGE_BYTES;
+    const memory = readFileSync(`/proc/${pid}/statm`, 'utf8');
+    const [, residentPages] = memory.split(' ');
+    const bytes = isNew ? 0 : Number(residentPages) * PAGE_BYTES;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return (children === '' ? [] : children.split(' ')).reduce(
-      (sum, child) => {
-        const below = usageOfTree(Number(child), seen);
-        return { cpuTicks: sum.cpuTicks + below.cpuTicks, bytes: sum.bytes + below.bytes };
-      },
-      { cpuTicks, bytes },
+      (sum, child) => sum + memoryOfTree(Number(child), seen),
+      bytes,
     );
   } catch {
     // It ended while it was read.
-    return { cpuTicks: 0, bytes: 0 };
+    return 0;
   }
 }
 
@@ -77,8 +57,8 @@ function start(command: string, args: readonly string[], cwd: string, env: NodeJ
     cwd,
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that it can be ended with all it started.
-    detached: process.platform !== 'win32',
+    // A group of its own, so that it can be ended with everything it started.
+    detached: true,
   });
   const lines: string[] = [];
   const collect = (chunk: Buffer): void => {
@@ -106,16 +86,13 @@ export async function run(
 ): Promise<Cost> {
   const begin = performance.now();
   const { child, output } = start(command, args, cwd, env);
-  let cpuTicks = 0;
   let peakBytes = 0;
   const seen = new Set<number>();
   const sample = (): void => {
     if (child.pid === undefined) return;
-    const usage = usageOfTree(child.pid, seen);
-    cpuTicks = Math.max(cpuTicks, usage.cpuTicks);
-    peakBytes = Math.max(peakBytes, usage.bytes);
+    peakBytes = Math.max(peakBytes, memoryOfTree(child.pid, seen));
   };
-  const sampler = process.platform === 'linux' ? setInterval(sample, SAMPLE_MS) : undefined;
+  const sampler = setInterval(sample, SAMPLE_MS);
   const limit = setTimeout(() => stop(child), LIMIT_MS);
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -130,12 +107,8 @@ export async function run(
     clearInterval(sampler);
     clearTimeout(limit);
   }
-  const measured = sampler !== undefined;
-  return {
-    seconds: (performance.now() - begin) / 1000,
-    cpuSeconds: measured ? cpuTicks / TICKS_PER_SECOND : undefined,
-    peakBytes: measured ? peakBytes : undefined,
-  };
+  const seconds = (performance.now() - begin) / 1000;
+  return { seconds, peakBytes: peakBytes > 0 ? peakBytes : undefined };
 }
 
 /** A process that runs until it is stopped. */
@@ -168,8 +141,7 @@ export function launch(command: string, args: readonly string[], cwd: string): R
 function stop(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
-    if (process.platform === 'win32') child.kill();
-    else process.kill(-child.pid, 'SIGKILL');
+    process.kill(-child.pid, 'SIGKILL');
   } catch {
     // It ended in between.
   }

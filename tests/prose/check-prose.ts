@@ -3,7 +3,7 @@ import path from 'node:path';
 import { proseLinter } from './lint-prose';
 
 /*
- * `npm run check:prose`, third part: holds the wording of pages and data against .textlintrc.json.
+ * `npm run check:prose`, third part: checks the wording of pages, data and comments by .textlintrc.json.
  */
 
 const files = [
@@ -12,7 +12,10 @@ const files = [
   'src/pages/**/*.{md,mdx}',
   'reference/**/*.yaml',
   '*.md',
-  'bench/*.md',
+  '{bench,reference,tests}/*.md',
+  'src/{components,plugins,plugins/markdown}/*.md',
+  // All comments of code and the rest of the READMEs. cspell.json has the same line.
+  // '{*.ts,{deploy,reference,src,tests,verify}/**/*.{md,ts,tsx},bench/{*.ts,[a-z]*/**/*.ts}}',
 ];
 
 async function main(): Promise<void> {

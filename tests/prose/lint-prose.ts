@@ -4,7 +4,7 @@ import type { TextlintMessage, TextlintPluginProcessorConstructor } from '@textl
 import { createLinter, loadTextlintrc } from 'textlint';
 import mdx from 'textlint-plugin-mdx';
 
-import { proseOfFrontMatter, proseOfYaml } from './prose-text';
+import { proseOfComments, proseOfFrontMatter, proseOfYaml } from './prose-text';
 
 /** Pages: what textlint-plugin-mdx reads, and the front matter, which it leaves out. */
 class PageProcessor {
@@ -43,17 +43,35 @@ class DataProcessor {
   }
 }
 
+/** Code: its comments. */
+class CodeProcessor {
+  availableExtensions(): string[] {
+    return ['.ts', '.tsx'];
+  }
+
+  processor() {
+    return {
+      preProcess: (text: string, filePath = 'code.ts') => proseOfComments(text, filePath),
+      postProcess: (messages: TextlintMessage[], filePath = '<code>') => ({ messages, filePath }),
+    };
+  }
+}
+
 const plugin = (pluginId: string, Processor: TextlintPluginProcessorConstructor) => ({
   pluginId,
   plugin: { Processor },
 });
 
-/** textlint with the rules of .textlintrc.json, for pages, Markdown and data files. */
+/** textlint with the rules of .textlintrc.json, for pages, Markdown, data files and the comments of code. */
 export async function proseLinter() {
   const own = new TextlintKernelDescriptor({
     rules: [],
     filterRules: [],
-    plugins: [plugin('pages', PageProcessor), plugin('data', DataProcessor)],
+    plugins: [
+      plugin('pages', PageProcessor),
+      plugin('data', DataProcessor),
+      plugin('code', CodeProcessor),
+    ],
   });
   return createLinter({ descriptor: own.concat(await loadTextlintrc()) });
 }

@@ -1,4 +1,5 @@
 import type { TxtDocumentNode, TxtNodeLocation } from '@textlint/ast-node-types';
+import ts from 'typescript';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** The keys of `reference/` that hold sentences: what its schemas call Markdown, and titles. */
@@ -33,7 +34,12 @@ interface Span {
 }
 
 /** What a textlint processor hands over: a document with one paragraph for each span. */
-function documentOf(source: string, spans: readonly Span[], counter: LineCounter): TxtDocumentNode {
+function documentOf(
+  source: string,
+  spans: readonly Span[],
+  counter: LineCounter,
+  excluded = notProse,
+): TxtDocumentNode {
   const place = ({ start, end }: Span) => {
     const position = (offset: number): TxtNodeLocation['start'] => {
       const { line, col } = counter.linePos(offset);
@@ -52,7 +58,7 @@ function documentOf(source: string, spans: readonly Span[], counter: LineCounter
   const paragraph = (span: Span) => {
     const children = [];
     let from = span.start;
-    for (const match of source.slice(span.start, span.end).matchAll(notProse)) {
+    for (const match of source.slice(span.start, span.end).matchAll(excluded)) {
       const start = span.start + match.index;
       const end = start + match[0].length;
       if (start > from) children.push(inline('Str', { start: from, end: start }));
@@ -103,4 +109,50 @@ export function proseOfFrontMatter(page: string): TxtDocumentNode {
   const end = page.startsWith('---\n') ? page.indexOf('\n---\n', 3) : 0;
   // The first line becomes a comment of the same length, so that all that follows keeps its place.
   return proseOfYaml(end > 0 ? `#--${page.slice(3, end)}` : '');
+}
+
+/** Comments for tools, which are no sentences. */
+const pragma = /^[\s*]*(?:eslint-|@ts-|prettier-ignore|\/ *<reference|@vitest-)/;
+
+/** In a comment besides: its signs, tags with the name that they are about, links to names. */
+const commentSigns =
+  /^[ \t]*(?:\/\*+|\*\/|\*(?=\s|$)|\/\/)|\*\/$|@(?:param|throws|returns|template)(?: +\w+)?|\{@\w+ [^}]*\}/;
+
+const notProseOfComments = new RegExp(`${notProse.source}|${commentSigns.source}`, 'gm');
+
+/** All comments of a file, in order. */
+function commentsOf(source: string, filePath: string): readonly ts.CommentRange[] {
+  const file = ts.createSourceFile(filePath, source, ts.ScriptTarget.Latest, true);
+  const found = new Map<number, ts.CommentRange>();
+  const collect = (node: ts.Node): void => {
+    // Text between tags has no comments, whatever it looks like, and neither have comments.
+    if (ts.isJsxText(node) || ts.isJSDoc(node)) return;
+    const before = ts.getLeadingCommentRanges(source, node.pos) ?? [];
+    const after = ts.getTrailingCommentRanges(source, node.end) ?? [];
+    for (const comment of [...before, ...after]) found.set(comment.pos, comment);
+    for (const child of node.getChildren(file)) collect(child);
+  };
+  collect(file);
+  return [...found.values()].sort((a, b) => a.pos - b.pos);
+}
+
+/**
+ * The sentences in the comments of TypeScript, each where it is in the source. Lines of `//` that
+ * follow each other are one paragraph, as a block is.
+ */
+export function proseOfComments(source: string, filePath: string): TxtDocumentNode {
+  const spans: Span[] = [];
+  for (const { kind, pos: start, end } of commentsOf(source, filePath)) {
+    if (pragma.test(source.slice(start + 2, end))) continue;
+    const previous = spans.at(-1);
+    const isNext =
+      kind === ts.SyntaxKind.SingleLineCommentTrivia &&
+      /^\r?\n[ \t]*$/.test(source.slice(previous?.end, start));
+    if (previous && isNext) spans.splice(-1, 1, { start: previous.start, end });
+    else spans.push({ start, end });
+  }
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (const { index } of source.matchAll(/\n/g)) counter.addNewLine(index + 1);
+  return documentOf(source, spans, counter, notProseOfComments);
 }

@@ -92,3 +92,19 @@ test('reads the sentences of a data file, over line breaks, and neither code nor
   const found = await linted(data.join('\n'), 'data.yaml');
   expect(found.map(({ line }) => line)).toEqual([2, 6, 9]);
 });
+
+test('reads the comments of code, and no code', async () => {
+  const code = [
+    "const answers = 'the action answers the rows';",
+    '/**',
+    ' * It is created anew.',
+    ' * @param fault `faults` {@link faulty}',
+    ' */',
+    '// One request: it is not',
+    '// used any more.',
+    '// eslint-disable-next-line no-fault',
+    'export const a = 1;',
+  ].join('\n');
+  const found = await linted(code, 'code.ts');
+  expect(found.map(({ line }) => line)).toEqual([3, 7]);
+});

@@ -53,6 +53,6 @@ describe('the samples', () => {
       }
       expect(errors, `\n${errors.join('\n')}\n`).toEqual([]);
     },
-    60_000,
+    180_000,
   );
 });

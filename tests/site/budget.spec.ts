@@ -38,11 +38,7 @@ async function weigh(page: Page, address: string): Promise<Record<Kind, number>>
 }
 
 /** What a page may cost before anybody touches it: HTML and style sheet. */
-<<<<<<< ours
 const firstView = 36_000;
-=======
-const firstView = 33_000;
->>>>>>> theirs
 
 const sizes = new Map<string, number>();
 

@@ -3,3 +3,6 @@ export const buildFolder = process.env.SITE_BUILD ?? 'build';
 
 /** Whether the build is one without the performance layer (`OPTIMIZE=off`). */
 export const plain = process.env.OPTIMIZE === 'off';
+
+/** The address that the build is for: that of docusaurus.config.ts, unless a deployment sets it. */
+export const siteUrl = process.env.SITE_URL ?? 'https://docs.fusio-project.org';

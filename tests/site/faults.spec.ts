@@ -1,3 +1,4 @@
+import { siteUrl } from './build-folder';
 import { expect, hydrated, keepFromFetchingAhead, open, scripts, test } from './fixtures';
 
 /*
@@ -154,7 +155,7 @@ test('the head of a page names its language, address, alternates and card', asyn
   await page.setContent(await response.text());
   const content = (selector: string, name = 'content') =>
     page.locator(selector).first().getAttribute(name);
-  const address = 'https://docs.fusio-project.org/docs/bootstrap/';
+  const address = `${siteUrl}/docs/bootstrap/`;
   expect(await content('html', 'lang')).toBe('en');
   expect(await content('link[rel=canonical]', 'href')).toBe(address);
   for (const language of ['en', 'x-default']) {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
+import { siteUrl } from './build-folder';
 import { expect, navigateInClient, open, plain, test } from './fixtures';
 import { sitePages } from './sitemap';
 
@@ -46,10 +47,7 @@ async function headOf(page: Page): Promise<string[]> {
 }
 
 async function arrived(page: Page, path: string): Promise<void> {
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `https://docs.fusio-project.org${path}`,
-  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl}${path}`);
 }
 
 test('a page says the same of itself, loaded or reached through the site', async ({ page }) => {

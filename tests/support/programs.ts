@@ -10,3 +10,13 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => existsSync(file));
 }
+
+/**
+ * Whether a program that a test runs is missing, for `it.skipIf`: this suite needs Node.js alone. Says
+ * so in one line, as a test that is skipped in silence passes for one that ran.
+ */
+export function isMissing(program: string): boolean {
+  const missing = findProgram(program) === undefined;
+  if (missing) console.warn(`${program} is not installed: the tests that run it are skipped.`);
+  return missing;
+}

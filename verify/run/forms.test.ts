@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { isMissing } from '../../tests/support/programs';
 import { parsePrinted } from '../client/curl-shell';
 import { parseDeployed } from '../client/installation';
 import { book, database, runProgram, type Outcome } from '../stubs/run-program';
@@ -14,6 +15,8 @@ import {
 } from '../stubs/sample-catalogue';
 import { startStub, type StubFusio, type StubOptions } from '../stubs/stub-fusio';
 import { createStubInstallation } from '../stubs/stub-installation';
+
+const itRunsCurl = it.skipIf(isMissing('curl'));
 
 let stub: StubFusio | undefined;
 afterEach(async () => {
@@ -29,7 +32,7 @@ const run = (example: WrittenExample, ...argv: readonly string[]): Promise<Outco
 describe('the curl commands of a page', () => {
   const byCurl = ['--form', 'curl'];
 
-  it('set an example up and ask, from bash', async () => {
+  itRunsCurl('set an example up and ask, from bash', async () => {
     stub = await startStub({ execute: book });
     const { code, out } = await run(readBook, ...database, ...byCurl);
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the curl commands');
@@ -42,7 +45,7 @@ describe('the curl commands of a page', () => {
     expect(agents).toEqual([expect.stringMatching(/^curl\//), expect.stringMatching(/^curl\//)]);
   });
 
-  it('send quotes, variables of the shell and files as they are', async () => {
+  itRunsCurl('send quotes, variables of the shell and files as they are', async () => {
     const title = `It's $5 "now" \`ls\` \\n [[Call-It]]`;
     const multipart = [{ name: 'note', filename: 'a;b.txt', content: 'x;y="z"' }];
     const response = { status: 200, body: { ok: true } };
@@ -62,7 +65,7 @@ describe('the curl commands of a page', () => {
     expect(calls[2]?.headers.authorization).toMatch(/^Bearer token-of-vf\w+_shop$/);
   });
 
-  it('are compared by status, header and body', async () => {
+  itRunsCurl('are compared by status, header and body', async () => {
     const execute: StubOptions['execute'] = () => ({
       status: 200,
       headers: { 'x-shop': 'second' },
