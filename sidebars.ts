@@ -90,6 +90,7 @@ const sidebars: SidebarsConfig = {
       ]),
       section('API product', 'use_cases/api_product', [
         'use_cases/api_product/setup_developer_portal',
+        'use_cases/api_product/open_registration',
         'use_cases/api_product/setup_monetization',
         'use_cases/api_product/setup_redoc',
         'use_cases/api_product/personal_access_token',
