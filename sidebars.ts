@@ -127,6 +127,7 @@ const sidebars: SidebarsConfig = {
             type: 'category',
             label: 'Designer',
             items: [
+              'backend/api/connection/designer/create-table',
               'backend/api/connection/designer/database',
               'backend/api/connection/designer/filesystem',
               'backend/api/connection/designer/http',
