@@ -9,6 +9,7 @@ import { SourceError } from '../../shared/source-error';
 import { siteDirOf } from '../site-dir';
 import { frontMatterLines } from './front-matter-lines';
 import { findEntry, loadCatalogue, type Catalogue, type Entry } from './catalogue';
+import { renderApplyConfiguration } from './render/apply-configuration';
 import { renderCard } from './render/card';
 import { renderConfiguration } from './render/configuration';
 import { renderErrors } from './render/errors';
@@ -46,9 +47,10 @@ const generatorRenderers: Readonly<
   errors: renderErrors,
 };
 
-/** What a `::name` becomes that stands for all entries; any page may hold it. */
+/** What a `::name` becomes that needs no entry; any page may hold it. */
 const indexRenderers: typeof homeRenderers = {
   ...homeRenderers,
+  'apply-configuration': (_catalogue, attributes) => renderApplyConfiguration(attributes),
   actions: (catalogue) => renderIndex('actions', catalogue),
   connections: (catalogue) => renderIndex('connections', catalogue),
   generators: renderGenerators,

@@ -354,6 +354,12 @@ describe('renderPlatform', () => {
   const overview = (name: string, attributes: Record<string, string> = {}): Root =>
     rendered(platform, name, attributes, undefined);
 
+  it('says above the settings of configuration.php, and only there, how a change is applied', () => {
+    const step = 'rm -f cache/container.php';
+    expect(toString(overview('settings', { kind: 'configuration' }))).toContain(step);
+    expect(toString(overview('settings', { kind: 'environment' }))).not.toContain(step);
+  });
+
   it('shows settings with where their value comes from', () => {
     const page = overview('settings', { kind: 'environment' });
     expect(JSON.stringify(page)).toContain('"id":"app-debug"');

@@ -97,7 +97,10 @@ function renderProof(catalogue: Catalogue): RootContent[] {
 export const homeRenderers: Readonly<
   Record<
     string,
-    (catalogue: Catalogue, attributes: { readonly of?: string | null }) => RootContent[]
+    (
+      catalogue: Catalogue,
+      attributes: Readonly<Record<string, string | null | undefined>>,
+    ) => RootContent[]
   >
 > = {
   product: (catalogue, { of }) => renderProduct(catalogue, of ?? ''),

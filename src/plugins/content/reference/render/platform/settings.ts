@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Setting } from '../../../../../../reference/schema/platform';
 import { element, inlineCode, inlineMarkdown, markdown, pageLink, text } from '../../nodes';
 import type { Platform } from '../../platform/catalogue';
+import { renderApplyConfiguration } from '../apply-configuration';
 import { DirectiveError } from '../use-case';
 import { anchored, joined, traitsClass } from './parts';
 
@@ -45,13 +46,13 @@ function traits(setting: Setting): PhrasingContent[] {
   );
 }
 
-/** Every setting of a kind, each with an anchor of its own. */
+/** Every setting of a kind, each with an anchor of its own, below how a change of them is applied. */
 export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
   const file = platform.settings.get(kind ?? '');
   if (!file) {
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
-  return Object.entries(file.data.settings).map(([key, setting]) =>
+  const settings = Object.entries(file.data.settings).map(([key, setting]) =>
     element('dl', { className: ['reference-fields'] }, [
       element('dt', {}, [anchored(settingAnchor(key), [inlineCode(key)])]),
       element('dd', {}, [
@@ -74,4 +75,5 @@ export function renderSettings(kind: string | null | undefined, platform: Platfo
       ]),
     ]),
   );
+  return kind === 'configuration' ? [...renderApplyConfiguration({}), ...settings] : settings;
 }
