@@ -1,5 +1,6 @@
 import type { PluginConfig } from '@docusaurus/types';
 
+import { choices } from './choices';
 import codeBlocks, { withoutPrism } from './code-blocks';
 import diagrams from './diagrams';
 import { glossaryPage, glossaryTerms } from './glossary';
@@ -12,7 +13,7 @@ export { parseFrontMatter } from './front-matter';
 
 /** What pages are made of: how MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = {
-  beforeDefaultRemarkPlugins: [glossaryPage, referenceDirectives, glossaryTerms],
+  beforeDefaultRemarkPlugins: [choices, glossaryPage, referenceDirectives, glossaryTerms],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment, longCode],
 };
