@@ -48,8 +48,8 @@ const classicPreset = {
       './src/css/base.css',
       './src/css/content.css',
       './src/css/code.css',
-      './src/plugins/content/reference/reference.css',
-      './src/plugins/content/diagrams/diagrams.css',
+      './src/plugins/reference/reference.css',
+      './src/plugins/markdown/diagrams/diagrams.css',
     ],
   },
   sitemap: { lastmod: 'date', changefreq: null, priority: null },
@@ -134,6 +134,7 @@ const config: Config = {
   baseUrl: BASE_URL,
   trailingSlash: true,
   favicon: 'img/favicon.svg',
+  staticDirectories: ['static', 'src/plugins/search/static'],
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
   future: { v4: true, experimental_faster: true },
@@ -146,7 +147,10 @@ const config: Config = {
 
   presets: [['classic', classicPreset]],
   plugins: [...contentPlugins({ optimize }), ...shellPlugins, ...deliveryPlugins({ optimize })],
-  clientModules: ['./src/client-modules/file-name-in-path.ts', './src/client-modules/scrollers.ts'],
+  clientModules: [
+    './src/plugins/redirects/browser/file-name-in-path.ts',
+    './src/plugins/markdown/scrollable-tables/browser/scrollers.ts',
+  ],
   themeConfig,
 };
 

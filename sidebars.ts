@@ -1,7 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 import { actionPurposes, connectionPurposes } from './reference/schema';
-import { loadCatalogue } from './src/plugins/content/reference/catalogue';
+import { loadCatalogue } from './src/plugins/reference/catalogue';
 
 const { actions, connections, generators } = loadCatalogue(__dirname);
 

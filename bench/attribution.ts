@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-import { gzipSize } from '../src/plugins/shared/gzip-size';
+import { gzipSize } from '../src/plugins/hydrate-on-intent/build/gzip-size';
 
 /** What a part of the site's own code or a package weighs in the scripts of a page. */
 export interface Share {

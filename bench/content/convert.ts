@@ -16,12 +16,12 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { stringify } from 'yaml';
 
-import { diagramMeta } from '../../src/plugins/content/diagrams';
-import { layOut } from '../../src/plugins/content/diagrams/dot';
-import { drawGraph } from '../../src/plugins/content/diagrams/draw';
-import { glossaryPage } from '../../src/plugins/content/glossary';
-import { referenceDirectives } from '../../src/plugins/content/reference';
-import { parseFenceMeta } from '../../src/plugins/content/fences/meta';
+import { diagramMeta } from '../../src/plugins/markdown/diagrams';
+import { layOut } from '../../src/plugins/markdown/diagrams/dot';
+import { drawGraph } from '../../src/plugins/markdown/diagrams/draw';
+import { glossaryPage } from '../../src/plugins/markdown/glossary';
+import { referenceDirectives } from '../../src/plugins/reference';
+import { parseFenceMeta } from '../../src/plugins/markdown/fences/meta';
 import type { AdmonitionKind, Flavor } from './flavor';
 import { elementsToMarkdown, escapeHtml } from './html';
 import { routeOf, type Page } from './pages';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { attribute, elementsOf, filesBelow } from '../../src/plugins/shared/emitted-html';
+import { attribute, elementsOf, filesBelow } from '../../src/plugins/emitted/html';
 import { hydrated } from '../site/fixtures';
 import { chromium, unpackChromium } from '../support/chromium';
 import { startStaticHost, type StaticHost } from '../support/server';

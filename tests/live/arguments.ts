@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { VERIFIED_FILE } from '../../src/plugins/content/reference/verified';
+import { VERIFIED_FILE } from '../../src/plugins/reference/verified';
 import type { InstallationOptions } from './installation';
 import { LiveError } from './live-error';
 import { forms, type Form } from './plan';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 
 interface ComposeService {
   readonly ports?: readonly string[];

@@ -7,7 +7,7 @@ import {
   curlOfLogin,
   quote,
   SAMPLE_ORIGIN,
-} from '../../src/plugins/content/reference/requests';
+} from '../../src/plugins/reference/requests';
 import type { ApiClient } from './api-client';
 import type { TargetOptions } from './arguments';
 import type { ReceivedResponse } from './compare';

@@ -1,6 +1,6 @@
 import type { Action, Connection } from '../../reference/schema';
-import type { Catalogue, Classed, Entry } from '../../src/plugins/content/reference/catalogue';
-import { backendCalls } from '../../src/plugins/content/reference/requests';
+import type { Catalogue, Classed, Entry } from '../../src/plugins/reference/catalogue';
+import { backendCalls } from '../../src/plugins/reference/requests';
 import { connect, messageOf, type ApiClient } from './api-client';
 import { factsHelp, parseFactsArguments } from './arguments';
 import {

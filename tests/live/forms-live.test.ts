@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { hashOfExample, readVerified } from '../../src/plugins/content/reference/verified';
+import { hashOfExample, readVerified } from '../../src/plugins/reference/verified';
 import { parsePrinted } from './curl-shell';
 import { parseDeployed } from './installation';
 import { runProgram, type Outcome } from './run-program';

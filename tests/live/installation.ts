@@ -1,4 +1,4 @@
-import { deployCommands, type Deployment } from '../../src/plugins/content/reference/deploy-file';
+import { deployCommands, type Deployment } from '../../src/plugins/reference/deploy-file';
 import type { TargetOptions } from './arguments';
 import { LiveError } from './live-error';
 import { runCommand, type ShellOutcome } from './shell';

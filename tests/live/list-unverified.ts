@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { formatUnverified } from './unverified';
 
 // `npm run check:verified`: a list, not a failure, since it takes an instance to make it shorter.

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
 import type { LiveReport } from './report';
 import { runProgram, type Outcome, type ProgramOptions } from './run-program';
 import { callUpstream, readBook, sampleCatalogue } from './sample-catalogue';

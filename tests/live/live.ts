@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
-import { allExamples } from '../../src/plugins/content/reference/verified';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
+import { allExamples } from '../../src/plugins/reference/verified';
 import { connect, type ApiClient, type ClientSurroundings } from './api-client';
 import { liveHelp, parseLiveArguments, type LiveOptions } from './arguments';
 import { cleanUp } from './clean-up';

@@ -1,13 +1,13 @@
 import type { Dataset, Json, UseCase, UseCaseObject, UseCaseRequest } from '../../reference/schema';
-import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
-import { replaceNames } from '../../src/plugins/content/reference/names';
+import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import { replaceNames } from '../../src/plugins/reference/names';
 import {
   callsOfObject,
   namesOfGenerators,
   removalOf,
   type Removal,
-} from '../../src/plugins/content/reference/use-case-calls';
-import { resolveConnection } from '../../src/plugins/content/reference/requests';
+} from '../../src/plugins/reference/use-case-calls';
+import { resolveConnection } from '../../src/plugins/reference/requests';
 import { formatError } from '../../src/plugins/shared/source-error';
 import { missingServices, type Plan, type PlanOptions } from './plan';
 import { liveConfig } from './services';

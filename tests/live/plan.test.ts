@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { planAll } from './live';
 import type { FormPlan, Plan } from './plan';
 import { callUpstream, readBook, sampleCatalogue, type WrittenExample } from './sample-catalogue';

@@ -6,9 +6,9 @@ import type {
   ExampleRequest,
   Json,
 } from '../../reference/schema';
-import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
-import { deploymentOf, type Deployment } from '../../src/plugins/content/reference/deploy-file';
-import { bracketedNames, replaceNames } from '../../src/plugins/content/reference/names';
+import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import { deploymentOf, type Deployment } from '../../src/plugins/reference/deploy-file';
+import { bracketedNames, replaceNames } from '../../src/plugins/reference/names';
 import {
   backendCalls,
   CALLER,
@@ -17,7 +17,7 @@ import {
   scopeOf,
   type BackendCall,
   type ObjectCall,
-} from '../../src/plugins/content/reference/requests';
+} from '../../src/plugins/reference/requests';
 import { formatError } from '../../src/plugins/shared/source-error';
 import { unusedMatches } from './compare';
 import type { UseCaseActions } from './plan-use-case';

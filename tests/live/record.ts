@@ -4,12 +4,8 @@ import path from 'node:path';
 import * as prettier from 'prettier';
 
 import type { Verified, VerifiedExample } from '../../reference/schema';
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
-import {
-  allExamples,
-  hashOfExample,
-  readVerified,
-} from '../../src/plugins/content/reference/verified';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
+import { allExamples, hashOfExample, readVerified } from '../../src/plugins/reference/verified';
 import type { InstalledVersions } from './installation';
 import { LiveError } from './live-error';
 import { nameOf } from './report';

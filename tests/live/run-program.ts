@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
 import { verifyLive } from './live';
 import { stubCredentials } from './stub-fusio';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Removal } from '../../src/plugins/content/reference/use-case-calls';
+import type { Removal } from '../../src/plugins/reference/use-case-calls';
 import { messageOf, type ApiClient } from './api-client';
 import { compareResponse, type ReceivedResponse } from './compare';
 import type { UseCaseAction, UseCaseActions } from './plan-use-case';

@@ -1,5 +1,5 @@
 import type { ExampleRequest } from '../../reference/schema';
-import { curlOfRequest } from '../../src/plugins/content/reference/requests';
+import { curlOfRequest } from '../../src/plugins/reference/requests';
 import { messageOf, type ApiClient, type ApiRequest } from './api-client';
 import { compareResponse, type Difference, type ReceivedResponse } from './compare';
 import type { CurlShell } from './curl-shell';

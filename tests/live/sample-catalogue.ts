@@ -1,5 +1,5 @@
 import { action, connection, dataset, generator, service } from '../../reference/schema';
-import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
+import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
 
 /** An example as it stands in a file, where fields with a default may be left out. */
 export type WrittenExample = Record<string, unknown>;

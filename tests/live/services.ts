@@ -1,5 +1,5 @@
 import type { Json, Service } from '../../reference/schema';
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
 import { LiveError } from './live-error';
 
 type JsonObject = Record<string, Json>;

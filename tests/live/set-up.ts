@@ -1,8 +1,4 @@
-import {
-  curlOfCall,
-  curlOfToken,
-  type ObjectCall,
-} from '../../src/plugins/content/reference/requests';
+import { curlOfCall, curlOfToken, type ObjectCall } from '../../src/plugins/reference/requests';
 import { messageOf, type ApiClient } from './api-client';
 import type { ReceivedResponse } from './compare';
 import type { CurlShell } from './curl-shell';

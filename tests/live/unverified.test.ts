@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { VerifiedExample } from '../../reference/schema';
-import { hashOfExample } from '../../src/plugins/content/reference/verified';
+import { hashOfExample } from '../../src/plugins/reference/verified';
 import { callUpstream, readBook, sampleCatalogue } from './sample-catalogue';
 import { formatUnverified } from './unverified';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
-import { allExamples, verificationOf } from '../../src/plugins/content/reference/verified';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
+import { allExamples, verificationOf } from '../../src/plugins/reference/verified';
 
 /**
  * The examples whose present form no recorded run has executed, one line a data file, and those

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { useCase, type UseCase } from '../../reference/schema';
-import type { Catalogue } from '../../src/plugins/content/reference/catalogue';
+import type { Catalogue } from '../../src/plugins/reference/catalogue';
 import type { ApiClient, ApiRequest } from './api-client';
 import { planUseCase } from './plan-use-case';
 import { runUseCase } from './run-use-case';

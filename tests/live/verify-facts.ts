@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { verifyFacts } from './facts';
 
 // `npm run verify:facts`

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { verifyLive } from './live';
 
 // `npm run verify:live`: the first Ctrl-C ends the run and removes what it created, the second

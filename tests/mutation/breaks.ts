@@ -18,7 +18,7 @@ export interface Break {
 export const breaks: readonly Break[] = [
   {
     behaviour: 'The theme that was chosen before React is live is kept',
-    file: 'src/plugins/delivery/hydrate-on-intent/boot.ts',
+    file: 'src/plugins/hydrate-on-intent/browser/boot.ts',
     find: 'localStorage.setItem(themeKey, theme);',
     replace: '',
     suite: 'site',
@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'What was clicked before React is live is repeated',
-    file: 'src/plugins/delivery/hydrate-on-intent/replay.ts',
+    file: 'src/plugins/hydrate-on-intent/browser/replay.ts',
     find: 'if (target && !outdated) replay(queued, target);',
     replace: '',
     suite: 'site',
@@ -37,7 +37,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'Nothing is fetched ahead for readers who save data',
-    file: 'src/plugins/delivery/hydrate-on-intent/connection.ts',
+    file: 'src/plugins/hydrate-on-intent/browser/connection.ts',
     find: 'return !connection?.saveData &&',
     replace: 'return',
     suite: 'site',
@@ -46,7 +46,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'An address with .html leads to its page',
-    file: 'src/client-modules/file-name-in-path.ts',
+    file: 'src/plugins/redirects/browser/file-name-in-path.ts',
     find: 'window.location.replace(folder + search + hash);',
     replace: '',
     suite: 'site',
@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'A box that scrolls is a stop for the keyboard',
-    file: 'src/client-modules/scrollers.ts',
+    file: 'src/plugins/markdown/scrollable-tables/browser/scrollers.ts',
     find: 'if (scrolls) box.setAttribute(name, value);\n    else',
     replace: '',
     suite: 'site',
@@ -64,7 +64,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'The sidebar shows the current page at once',
-    file: 'src/plugins/shell/sidebar-position/position.ts',
+    file: 'src/plugins/reader/sidebar-position/browser/position.ts',
     find: 'observer.disconnect();\n    showCurrentItem();',
     replace: 'observer.disconnect();',
     suite: 'site',
@@ -73,7 +73,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'A page in a frame is compact at its first paint',
-    file: 'src/plugins/shell/frame-mode/index.ts',
+    file: 'src/plugins/frame/index.ts',
     find: `setAttribute('data-framed', '')`,
     replace: `setAttribute('data-frame', '')`,
     suite: 'site',
@@ -82,7 +82,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'An instance that a reader has chosen stays chosen',
-    file: 'src/plugins/shell/own-instance/choice.ts',
+    file: 'src/plugins/reader/own-instance/browser/choice.ts',
     find: 'localStorage.setItem(storageKey, JSON.stringify(chosen));',
     replace: '',
     suite: 'site',
@@ -91,7 +91,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'A copied sample has the instance of the reader',
-    file: 'src/plugins/shell/own-instance/choice.ts',
+    file: 'src/plugins/reader/own-instance/browser/choice.ts',
     find: 'value.replaceAll(sample, chosen[index] ?? sample)',
     replace: 'value',
     suite: 'site',
@@ -127,7 +127,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'Any site may show a page in a frame, as the backend does',
-    file: 'src/plugins/delivery/security-headers/policy.ts',
+    file: 'src/plugins/emitted/csp/policy.ts',
     find: `'frame-ancestors': ['*']`,
     replace: `'frame-ancestors': ["'none'"]`,
     suite: 'site',
@@ -136,7 +136,7 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'Paper shows all panes of a tab strip',
-    file: 'src/plugins/content/reference/reference.css',
+    file: 'src/plugins/reference/reference.css',
     find: '  .tab-strip > :is(label, div) {',
     replace: '  .tab-strip > label {',
     suite: 'site',
@@ -172,11 +172,11 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'An inline style stops the build',
-    file: 'src/plugins/delivery/security-headers/inspect.ts',
+    file: 'src/plugins/emitted/csp/inspect.ts',
     find: `if (name === 'style') {`,
     replace: `if (name === 'styles') {`,
     suite: 'unit',
-    tests: ['src/plugins/delivery/security-headers'],
+    tests: ['src/plugins/emitted/csp'],
     caught: /./,
   },
   {
@@ -203,7 +203,7 @@ export const breaks: readonly Break[] = [
     find: '/^[a-zA-Z0-9\\-_]{3,255}$/',
     replace: '/^[a-zA-Z0-9\\-_ ]{3,255}$/',
     suite: 'unit',
-    tests: ['reference', 'src/plugins/content/reference'],
+    tests: ['reference', 'src/plugins/reference'],
     caught: /./,
   },
   {
@@ -212,12 +212,12 @@ export const breaks: readonly Break[] = [
     find: 'return offset === -1 ? from : from + offset;',
     replace: 'return from;',
     suite: 'unit',
-    tests: ['src/plugins/shared', 'src/plugins/content/reference', 'reference'],
+    tests: ['src/plugins/shared', 'src/plugins/reference', 'reference'],
     caught: /./,
   },
   {
     behaviour: 'A cell keeps the alignment of its column',
-    file: 'src/plugins/content/table-alignment/index.ts',
+    file: 'src/plugins/markdown/table-alignment/index.ts',
     find: '[...classes, `text--${align}`]',
     replace: 'classes',
     suite: 'unit',
@@ -226,11 +226,11 @@ export const breaks: readonly Break[] = [
   },
   {
     behaviour: 'A name is found however it is written',
-    file: 'src/search/words.ts',
+    file: 'src/plugins/search/browser/words.ts',
     find: "simple(text).replace(/[^\\p{L}\\p{N}]/gu, '')",
     replace: 'simple(text)',
     suite: 'unit',
-    tests: ['src/search'],
+    tests: ['src/plugins/search/browser'],
     caught: /./,
   },
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { action } from '../../reference/schema';
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { readDataFile } from '../../src/plugins/shared/yaml-file';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry } from './data';

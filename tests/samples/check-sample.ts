@@ -1,5 +1,5 @@
-import { readMagicComments } from '../../src/plugins/content/code-blocks/magic-comments';
-import type { CodeMeta } from '../../src/plugins/content/code-blocks/meta';
+import { readMagicComments } from '../../src/plugins/markdown/code-blocks/magic-comments';
+import type { CodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import { formatError } from '../../src/plugins/shared/source-error';
 import type { Checker, SampleError } from './checker';
 import { treatments } from './languages';

@@ -6,12 +6,12 @@ import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
 import type { Action, Connection, Example, UseCase } from '../../reference/schema';
-import { fieldModes } from '../../src/plugins/content/code-blocks/languages';
-import { parseCodeMeta } from '../../src/plugins/content/code-blocks/meta';
-import type { Catalogue, Entry } from '../../src/plugins/content/reference/catalogue';
-import { replaceNames } from '../../src/plugins/content/reference/names';
-import { renderExample } from '../../src/plugins/content/reference/render/example';
-import { renderWhole } from '../../src/plugins/content/reference/render/use-case';
+import { fieldModes } from '../../src/plugins/markdown/code-blocks/languages';
+import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
+import type { Catalogue, Entry } from '../../src/plugins/reference/catalogue';
+import { replaceNames } from '../../src/plugins/reference/names';
+import { renderExample } from '../../src/plugins/reference/render/example';
+import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
 
 type AnyEntry = Entry<Action> | Entry<Connection>;

@@ -1,4 +1,4 @@
-import type { LanguageName } from '../../src/plugins/content/code-blocks/languages';
+import type { LanguageName } from '../../src/plugins/markdown/code-blocks/languages';
 import type { Checker } from './checker';
 import { apacheconf, ini, nginx } from './checkers/configuration';
 import { graphql } from './checkers/graphql';

@@ -6,7 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import { visit } from 'unist-util-visit';
 
-import { parseCodeMeta } from '../../src/plugins/content/code-blocks/meta';
+import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Sample } from './check-sample';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective] });

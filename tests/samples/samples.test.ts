@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../src/plugins/content/reference/catalogue';
+import { loadCatalogue } from '../../src/plugins/reference/catalogue';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry, samplesOfUseCase } from './data';
 import { pagesBelow, samplesOfPage } from './pages';

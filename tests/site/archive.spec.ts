@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
-import { makeArchive } from '../../src/plugins/delivery/offline-archive/make-archive';
-import { attribute, elementsOf } from '../../src/plugins/shared/emitted-html';
+import { makeArchive } from '../../src/plugins/emitted/archive/make-archive';
+import { attribute, elementsOf } from '../../src/plugins/emitted/html';
 import { startStaticHost, type StaticHost } from '../support/server';
 import { buildFolder, plain } from './build-folder';
 

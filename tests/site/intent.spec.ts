@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, holdBack, hydrated, plain, scripts, setConnection, test } from './fixtures';
 import type { Problems } from './fixtures';
-import type {} from '../../src/plugins/delivery/hydrate-on-intent/hydration';
+import type {} from '../../src/plugins/hydrate-on-intent/browser/hydration';
 
 test.skip(plain, 'React runs at once without the performance layer');
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-import { indexFolder } from '../../src/search/format';
-import { Searcher } from '../../src/search/searcher';
+import { indexFolder } from '../../src/plugins/search/browser/format';
+import { Searcher } from '../../src/plugins/search/browser/searcher';
 import { buildFolder, expect, test } from './fixtures';
 
 /** The share of queries that have to find their page. */

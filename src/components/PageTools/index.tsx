@@ -2,9 +2,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import OwnInstance from '@site/src/components/OwnInstance';
-import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
-import { withChoice } from '@site/src/plugins/shell/own-instance/choice';
+import OwnInstance from '@site/src/plugins/reader/own-instance/ui/OwnInstance';
+import { twinAddress } from '@site/src/plugins/emitted/twins/address';
+import { withChoice } from '@site/src/plugins/reader/own-instance/browser/choice';
 
 import styles from './styles.module.css';
 

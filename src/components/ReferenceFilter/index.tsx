@@ -26,7 +26,7 @@ const messageOf = (shown: number): string =>
 /**
  * A search field over the entries of `::actions` or `::connections` below it. The list is complete
  * without it, and without scripts the field stays away. What is typed before React runs is handed
- * over by src/plugins/delivery/hydrate-on-intent.
+ * over by src/plugins/hydrate-on-intent.
  */
 export default function ReferenceFilter(): ReactNode {
   const id = useId();

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { hasSingleKeys, storageKey } from '../Search/shortcut';
+import { hasSingleKeys, storageKey } from '../../plugins/search/browser/shortcut';
 import { shortcuts } from './list';
 
 export interface Props {

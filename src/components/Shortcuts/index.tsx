@@ -2,8 +2,8 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-import { addStyles } from '../Search/add-styles';
-import { hasSingleKeys } from '../Search/shortcut';
+import { addStyles } from '../../plugins/search/browser/add-styles';
+import { hasSingleKeys } from '../../plugins/search/browser/shortcut';
 import { commandOf, shortcutsWanted } from './keys';
 import type { Props } from './ShortcutsDialog';
 

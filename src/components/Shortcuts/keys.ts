@@ -1,4 +1,4 @@
-import { takesText, type KeyPress } from '../Search/shortcut';
+import { takesText, type KeyPress } from '../../plugins/search/browser/shortcut';
 
 /** An event of the window with this name asks for the list of shortcuts. */
 export const shortcutsWanted = 'shortcuts-wanted';

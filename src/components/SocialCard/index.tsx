@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 
-import { cardAddress } from '@site/src/plugins/delivery/social-cards/address';
+import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 
 /**
  * Names the card of this page, which the build draws. An image of the front matter wins where its

@@ -1,15 +1,15 @@
 import type { PluginConfig } from '@docusaurus/types';
 
-import { choices } from './choices';
-import codeBlocks, { withoutPrism } from './code-blocks';
-import diagrams from './diagrams';
-import { glossaryPage, glossaryTerms } from './glossary';
-import longCode from './long-code';
-import reference, { referenceDirectives } from './reference';
-import scrollableTables from './scrollable-tables';
-import tableAlignment from './table-alignment';
+import { choices } from '../markdown/choices';
+import codeBlocks, { withoutPrism } from '../markdown/code-blocks';
+import diagrams from '../markdown/diagrams';
+import { glossaryPage, glossaryTerms } from '../markdown/glossary';
+import longCode from '../markdown/long-code';
+import reference, { referenceDirectives } from '../reference';
+import scrollableTables from '../markdown/scrollable-tables';
+import tableAlignment from '../markdown/table-alignment';
 
-export { parseFrontMatter } from './front-matter';
+export { parseFrontMatter } from '../markdown/front-matter';
 
 /** What pages are made of: how MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = {

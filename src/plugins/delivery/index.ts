@@ -1,16 +1,16 @@
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 
-import hydrateOnIntent from './hydrate-on-intent';
-import { ShippedPackages } from './licenses';
-import { writeMarkdownTwins } from './markdown-twins';
+import hydrateOnIntent from '../hydrate-on-intent';
+import { ShippedPackages } from '../emitted/licenses';
+import { writeMarkdownTwins } from '../emitted/twins';
 import { offline, writeOffline } from './offline';
 import { purgeCss } from './purge-css';
-import { referenceFiles, writeReferenceFiles } from './reference-files';
-import { writeSearchIndex } from './search-index';
-import { sourcePages, type SourcePage } from './search-index/contents';
-import { writeSecurityHeaders } from './security-headers';
-import { writeSocialCards } from './social-cards';
-import { pageTemplate } from './ssr-template';
+import { referenceFiles, writeReferenceFiles } from '../reference/files';
+import { writeSearchIndex } from '../search/build';
+import { sourcePages, type SourcePage } from '../search/build/contents';
+import { writeSecurityHeaders } from '../emitted/csp';
+import { writeSocialCards } from '../emitted/cards';
+import { pageTemplate } from '../hydrate-on-intent/build/page-template';
 
 /** How pages reach the reader. */
 export interface DeliveryOptions {

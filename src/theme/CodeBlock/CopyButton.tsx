@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-import { withChoice } from '@site/src/plugins/shell/own-instance/choice';
+import { withChoice } from '@site/src/plugins/reader/own-instance/browser/choice';
 
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 // Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
-// Here code comes coloured from src/plugins/content/code-blocks, so nothing of the original is left to wrap.
+// Here code comes coloured from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -5,9 +5,9 @@ import type { Props } from '@theme/Layout';
 import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
-import FrameBar from '@site/src/components/FrameBar';
+import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
 import Shortcuts from '@site/src/components/Shortcuts';
-import { twinAddress } from '@site/src/plugins/delivery/markdown-twins/address';
+import { twinAddress } from '@site/src/plugins/emitted/twins/address';
 
 /**
  * Puts the bar of the frame mode behind the skip link, names the Markdown of the page, and listens for

@@ -2,9 +2,9 @@
  * Not wrapped: the classic theme has none of its own, but an empty component at this place.
  */
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { Props as DialogProps } from '@site/src/components/Search/SearchDialog';
-import { addStyles } from '@site/src/components/Search/add-styles';
-import { opensSearch } from '@site/src/components/Search/shortcut';
+import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
+import { addStyles } from '@site/src/plugins/search/browser/add-styles';
+import { opensSearch } from '@site/src/plugins/search/browser/shortcut';
 import {
   useCallback,
   useEffect,
@@ -31,7 +31,7 @@ export default function SearchBar(): ReactNode {
   const start = useCallback((): void => {
     if (wanted.current) return;
     wanted.current = true;
-    Promise.all([import('@site/src/components/Search/SearchDialog'), addStyles(styleSheet)]).then(
+    Promise.all([import('@site/src/plugins/search/ui/SearchDialog'), addStyles(styleSheet)]).then(
       ([{ default: loaded }]) => setDialog(() => loaded),
       () => location.assign(page),
     );

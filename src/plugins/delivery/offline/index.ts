@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 
-import { filesBelow, writeBelow } from '../../shared/emitted-html';
+import { filesBelow, writeBelow } from '../../emitted/html';
 import { browserScript } from '../../shared/inline-script';
 import type { BuildInfo } from './build-info';
 import { appManifest } from './manifest';

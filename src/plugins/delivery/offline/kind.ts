@@ -1,4 +1,4 @@
-import { catalogueName, indexFolder } from '../../../search/format';
+import { catalogueName, indexFolder } from '../../search/browser/format';
 
 /** The kinds of files that are kept. */
 export type Kind = 'page' | 'catalogue' | 'asset' | 'other';

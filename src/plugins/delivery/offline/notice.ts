@@ -1,4 +1,4 @@
-import { addStyles } from '../../../components/Search/add-styles';
+import { addStyles } from '../../search/browser/add-styles';
 import { styleSheet } from './names';
 
 /** Says that there is a new version, until the reader loads it or puts it off. Says it once. */

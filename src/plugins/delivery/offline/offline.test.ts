@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, expect, test, vi } from 'vitest';
 
-import { elementsOf } from '../../shared/emitted-html';
+import { elementsOf } from '../../emitted/html';
 import { addressKept, kindOf } from './kind';
 import { listOf, titleOf } from './kept-pages';
 import { appManifest } from './manifest';

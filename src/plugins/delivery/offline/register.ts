@@ -1,4 +1,4 @@
-import { mayFetchAhead, type Connection } from '../hydrate-on-intent/connection';
+import { mayFetchAhead, type Connection } from '../../hydrate-on-intent/browser/connection';
 import { manifestFile, workerFile, type Message } from './names';
 import { announce } from './notice';
 

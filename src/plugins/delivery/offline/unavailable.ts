@@ -1,6 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 
-import { attribute, removeElement, type Element } from '../../shared/emitted-html';
+import { attribute, removeElement, type Element } from '../../emitted/html';
 import { withoutReact } from './without-react';
 
 /** What the page says; the service worker puts the list in where the comment is. */

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { filesBelow } from '../../shared/emitted-html';
+import { filesBelow } from '../../emitted/html';
 import { unavailablePage, type WholeFile, type WholeSite } from './names';
 
 /** What a reader needs of the output: pages and all that they ask for, not the files for programs. */

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-import { attribute, elementsIn, removeElement, type Element } from '../../shared/emitted-html';
-import { filesId } from '../hydrate-on-intent/options';
+import { attribute, elementsIn, removeElement, type Element } from '../../emitted/html';
+import { filesId } from '../../hydrate-on-intent/browser/options';
 
 /** The files that a page loads as scripts, and the link that the search turns into a button. */
 const isScriptFile = (element: Element): boolean =>

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { PurgeCSS } from 'purgecss';
 
-import { filesBelow } from '../../shared/emitted-html';
-import { gzipSize } from '../../shared/gzip-size';
+import { filesBelow } from '../../emitted/html';
+import { gzipSize } from '../../hydrate-on-intent/build/gzip-size';
 import { lostSelectors, namesIn, variablesIn } from './names';
 import { withoutOverridden } from './overridden';
 

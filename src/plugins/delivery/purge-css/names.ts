@@ -1,4 +1,4 @@
-import { elementsOf } from '../../shared/emitted-html';
+import { elementsOf } from '../../emitted/html';
 
 /** What a selector can ask for: tag names, classes, ids, attributes, and the words of inline scripts. */
 export function namesIn(html: string): Set<string> {

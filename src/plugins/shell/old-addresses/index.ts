@@ -4,7 +4,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { nearestPages } from '../../../search/nearest';
+import { nearestPages } from '../../search/browser/nearest';
 import { escapeRegExp } from '../../shared/escape-reg-exp';
 import { formatError } from '../../shared/source-error';
 import { readDataFile } from '../../shared/yaml-file';

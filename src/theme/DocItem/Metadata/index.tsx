@@ -6,7 +6,7 @@ import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
 import SocialCard from '@site/src/components/SocialCard';
-import { cardAddress } from '@site/src/plugins/delivery/social-cards/address';
+import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 
 import { structuredData } from './structured-data';
 

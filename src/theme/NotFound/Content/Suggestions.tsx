@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { searcherOf } from '@site/src/components/Search/index-files';
-import { nearestPages, searchWords } from '@site/src/search/nearest';
+import { searcherOf } from '@site/src/plugins/search/browser/index-files';
+import { nearestPages, searchWords } from '@site/src/plugins/search/browser/nearest';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';

@@ -1,0 +1,77 @@
+/*
+ * The search of the archive, without React: runs before the other scripts of its page, so that these
+ * do not keep what is typed into it for a React that never comes.
+ */
+
+import { indexFolder, kindLabels } from '../../search/browser/format';
+import { Searcher } from '../../search/browser/searcher';
+
+/** How many pages are shown. */
+const LIMIT = 30;
+
+/** Of /search/index.html. */
+const root = '../';
+
+const searcher = new Searcher(async (name) => {
+  const response = await fetch(`${root}${indexFolder}/${name}`);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.json();
+});
+
+function show(status: string, results: readonly HTMLElement[]): void {
+  const [line, list] = ['.search-status', '.search-results'].map((selector) =>
+    document.querySelector(selector),
+  );
+  if (line) line.textContent = status;
+  list?.replaceChildren(...results);
+}
+
+function element(name: string, className: string, ...content: Array<Node | string>): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...content);
+  return made;
+}
+
+async function search(query: string): Promise<void> {
+  if (query.trim() === '') {
+    show('', []);
+    return;
+  }
+  try {
+    const { pages } = await searcher.search(query);
+    if (document.querySelector<HTMLInputElement>('.search-input')?.value !== query) return;
+    show(
+      pages.length === 0 ? `Nothing found for “${query}”.` : `${pages.length} found for “${query}”`,
+      pages.slice(0, LIMIT).map(({ route, title, kind, breadcrumb }) => {
+        const link = document.createElement('a');
+        link.className = 'search-title';
+        link.href = `${root}${route.slice(1)}index.html`;
+        link.textContent = title;
+        const place = [kindLabels[kind], breadcrumb].filter(Boolean).join(' · ');
+        const hit = element('div', 'search-hit', link, element('p', 'search-place', place));
+        return element('li', 'search-page', hit);
+      }),
+    );
+  } catch {
+    show('The search needs a web server. README.txt says how to start one.', []);
+  }
+}
+
+for (const type of ['input', 'keydown', 'change']) {
+  window.addEventListener(
+    type,
+    (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      event.stopImmediatePropagation();
+      if (type === 'input') void search(event.target.value);
+    },
+    true,
+  );
+}
+document.addEventListener('DOMContentLoaded', () => {
+  const field = document.querySelector<HTMLInputElement>('.search-input');
+  field?.focus();
+  // What was typed before a reader went back.
+  if (field) void search(field.value);
+});

@@ -1,0 +1,202 @@
+import { opensSearch } from '../../search/browser/shortcut';
+import { mayFetchAhead, type Connection } from './connection';
+import { controls, isNative } from './clicks';
+import type { Hydration, QueuedEvent } from './hydration';
+import { filesId, type BootOptions, type ReactFiles } from './options';
+
+/** Each shows intent, be it of a hand or of a program. A touch begins as a pointer. */
+const intents = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'focusin',
+  'click',
+  'keydown',
+  'submit',
+  'input',
+  'change',
+];
+
+/**
+ * Holds React back until somebody does something, and keeps what is done until React is live.
+ *
+ * Until then this listens at the window, before React, and lets through only what the browser does
+ * alone. So React never sees an event twice, whatever it has got ready by then; replay.ts repeats
+ * what was kept.
+ */
+export function boot({ themeKey, dismissal }: BootOptions): void {
+  const root = document.documentElement;
+  /** The scripts that have not run yet. */
+  let missing: readonly string[] = [];
+  /** Scripts whose failure is known. */
+  let ignored: Element[] = [];
+  let loading = false;
+  let failed = false;
+
+  const whenParsed = (run: () => void): void => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+
+  const readFiles = (): ReactFiles =>
+    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as ReactFiles;
+
+  const insert = (src: string): void => {
+    const script = document.createElement('script');
+    script.async = false;
+    script.fetchPriority = 'high';
+    script.onload = () => {
+      missing = missing.filter((one) => one !== src);
+    };
+    script.src = src;
+    document.head.append(script);
+  };
+
+  const load = (): void => {
+    if (loading) return;
+    loading = true;
+    whenParsed(() => {
+      const files = readFiles();
+      if (!failed) {
+        missing = files;
+      } else if (window.hydration?.onQueued) {
+        // The entry has run, but a chunk of the page did not come, and it asks only once: a new
+        // runtime starts it anew. As nothing was rendered, nothing of the old one is left.
+        missing = [...new Set([...files.slice(0, 1), ...missing])];
+      }
+      missing.forEach(insert);
+    });
+  };
+
+  const onError = ({ target }: Event): void => {
+    if (!loading || !(target instanceof HTMLScriptElement) || ignored.includes(target)) return;
+    if (!target.src.startsWith(location.origin)) return;
+    ignored = [...document.scripts];
+    loading = false;
+    failed = true;
+    // What was clicked is over: it must not happen when nobody waits for it any more.
+    hydration.queue = hydration.queue.filter(({ value }) => value !== undefined);
+  };
+
+  const prefetch = (): void => {
+    if (
+      loading ||
+      document.hidden ||
+      !mayFetchAhead((navigator as Navigator & { readonly connection?: Connection }).connection)
+    )
+      return;
+    document.removeEventListener('visibilitychange', prefetch);
+    // Not <link rel="prefetch">, which Safari lacks: the cache of the browser is the same.
+    for (const file of readFiles()) {
+      fetch(file, { priority: 'low' })
+        .then((response) => response.blob())
+        .catch(() => undefined);
+    }
+  };
+
+  /** Does at once what needs no React. Returns where it is stored, if React has to be told. */
+  const anticipate = (control: Element): string | undefined => {
+    try {
+      if (themeKey && control.closest('.theme-toggle')) {
+        const theme = root.getAttribute('data-theme') === 'dark' ? 'light' : 'dark';
+        localStorage.setItem(themeKey, theme);
+        for (const name of ['data-theme', 'data-theme-choice']) root.setAttribute(name, theme);
+        return themeKey;
+      }
+      if (control.closest('.theme-announcement-bar')) {
+        Object.assign(localStorage, dismissal);
+        root.setAttribute('data-announcement-bar-initially-dismissed', 'true');
+      }
+    } catch {
+      // No storage: React has to do it.
+    }
+    return undefined;
+  };
+
+  /** What this event has to wait for React with, or undefined where it has not. */
+  const queuedEventOf = (event: Event, target: Element): QueuedEvent | undefined => {
+    switch (event.type) {
+      case 'click': {
+        const control = target.closest(controls);
+        if (control?.matches('[href="#__docusaurus_skipToContent_fallback"]')) {
+          // As React does it; where the link leads to holds the sidebar too.
+          const main = document.querySelector('main');
+          main?.setAttribute('tabindex', '-1');
+          main?.focus();
+          main?.removeAttribute('tabindex');
+          if (main) event.preventDefault();
+          return undefined;
+        }
+        if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
+        event.preventDefault();
+        return { event, target: control, storageKey: anticipate(control) };
+      }
+      case 'submit':
+        event.preventDefault();
+        return { event, target };
+      case 'keydown':
+        // Else the browser opens its own search, before React can keep it from doing so.
+        if (opensSearch(event as KeyboardEvent)) event.preventDefault();
+        return { event, target };
+      case 'input':
+      case 'change':
+        if ((target as HTMLInputElement).type === 'radio') return undefined;
+        return { event, target, value: (target as HTMLInputElement).value };
+      default:
+        return undefined;
+    }
+  };
+
+  const onEvent = (event: Event): void => {
+    const { target, type } = event;
+    if (hydration.replaying) return;
+    // Not where the page came to lie below a pointer at rest, and not again and again in vain.
+    const { movementX, movementY } = event as PointerEvent;
+    if (type !== 'pointermove' || (!failed && (movementX || movementY))) load();
+    if (!(target instanceof Element)) return;
+    if (!target.closest('#__docusaurus') && target !== document.body) return;
+    const queued = queuedEventOf(event, target);
+    if (!queued) return;
+    event.stopImmediatePropagation();
+    hydration.queue.push(queued);
+    hydration.onQueued?.(queued);
+  };
+
+  const hydration: Hydration = {
+    queue: [],
+    release: () => {
+      loading = true;
+      removeEventListener('error', onError, true);
+      for (const type of intents) removeEventListener(type, onEvent, true);
+    },
+  };
+  window.hydration = hydration;
+
+  for (const type of intents) {
+    addEventListener(type, onEvent, { capture: true, passive: type === 'wheel' });
+  }
+  addEventListener('error', onError, true);
+  addEventListener('load', () => {
+    document.addEventListener('visibilitychange', prefetch);
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    whenIdle(prefetch);
+  });
+  whenParsed(() => {
+    // A page that is nothing without React says so.
+    if (document.querySelector('[data-live]')) load();
+    // The server disables what would do nothing.
+    document.querySelectorAll('.theme-toggle button').forEach((button) => {
+      button.removeAttribute('disabled');
+    });
+  });
+  // The base URL banner of Docusaurus asks for this global before React has run. A token of the
+  // style sheet tells as well that files load.
+  document.addEventListener('readystatechange', () => {
+    const styles = getComputedStyle(document.documentElement);
+    if (!('docusaurus' in window) && styles.getPropertyValue('--ifm-navbar-height')) {
+      Object.assign(window, { docusaurus: {} });
+    }
+  });
+  // An address with the name of a file is corrected by client-modules/file-name-in-path.ts.
+  if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
+}

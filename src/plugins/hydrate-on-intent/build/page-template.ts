@@ -1,0 +1,42 @@
+import { filesId } from '../browser/options';
+
+/** How React's scripts are in the page: they run with it, or the boot script runs them later. */
+export interface TemplateOptions {
+  readonly scripts: 'run' | 'listed';
+}
+
+const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
+  run: `<% it.scripts.forEach((script) => { %>
+      <script src="<%= it.baseUrl %><%= script %>" defer></script>
+    <% }); %>`,
+  listed: `<script type="application/json" id="${filesId}"><%~ JSON.stringify(
+      it.scripts.map((script) => it.baseUrl + script)
+    ) %></script>`,
+};
+
+/**
+ * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, but for the
+ * scripts, and for the symbols of the classic theme, which are hidden by an attribute of SVG since
+ * the Content-Security-Policy blocks inline styles.
+ */
+export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    ${scripts[options.scripts]}
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags.replace('style="display: none;"', 'display="none"') %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

@@ -1,0 +1,53 @@
+import type { Root, RootContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { SourceError } from '../../shared/source-error';
+import { frontMatterLines } from '../front-matter-lines';
+import { heading, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
+import { docsPageOf, siteDirOf } from '../site-dir';
+import { GLOSSARY_PAGE, loadGlossary, type Glossary } from './glossary';
+
+/** All terms: a heading for each letter and each term, what it is, and where it is explained. */
+function renderTerms(glossary: Glossary): RootContent[] {
+  let letter = '';
+  return [...glossary.values()].flatMap(({ name, definition, since, page, label }) => {
+    const first = name.charAt(0).toUpperCase();
+    const opening = first === letter ? [] : [heading(2, first)];
+    letter = first;
+    return [
+      ...opening,
+      heading(3, name),
+      paragraph([
+        ...inlineMarkdown(definition),
+        text(since === undefined ? ' ' : ` Since ${since}. `),
+        pageLink(page, label ?? name),
+      ]),
+    ];
+  });
+}
+
+/**
+ * The remark plugin that replaces `::glossary` on the page of the glossary with the terms of
+ * reference/glossary.yaml. It runs before Docusaurus's own plugins, for the table of contents.
+ *
+ * @throws SourceError where `::glossary` stands on another page
+ */
+export default function glossaryPage(): (root: Root, file: VFile) => void {
+  return (root, file) => {
+    visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
+      if (node.name !== 'glossary' || !parent || index === undefined) return undefined;
+      if (docsPageOf(file.path) !== GLOSSARY_PAGE) {
+        const line = (node.position?.start.line ?? 1) + frontMatterLines(file.path);
+        throw new SourceError(
+          { file: file.path, line },
+          `"::glossary" stands for all terms; allowed: on docs/${GLOSSARY_PAGE}`,
+        );
+      }
+      const nodes = renderTerms(loadGlossary(siteDirOf(file.path)));
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children));
+      return [SKIP, index + nodes.length];
+    });
+  };
+}

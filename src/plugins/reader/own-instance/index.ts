@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+import type { Plugin } from '@docusaurus/types';
+
+import { compileInline } from '../../shared/inline-script';
+import { samples, storageKey } from './browser/options';
+
+/**
+ * Shows the instance of the reader in all samples. The reader chooses it in the OwnInstance
+ * component; nothing but the browser knows of it. Without scripts the samples stay as they are.
+ */
+export default function ownInstance(): Plugin {
+  const options = { storageKey, samples };
+  return {
+    name: 'own-instance',
+    injectHtmlTags() {
+      const innerHTML = compileInline(
+        'showInstance',
+        path.join(__dirname, 'browser', 'show'),
+        options,
+      );
+      return { headTags: [{ tagName: 'script', innerHTML }] };
+    },
+  };
+}

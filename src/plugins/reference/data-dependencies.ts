@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { CurrentBundler } from '@docusaurus/types';
+import type { Compiler, LoaderContext } from 'webpack';
+
+import { GLOSSARY_FILE } from '../markdown/glossary';
+import { referenceFiles } from './catalogue';
+
+/** Where pages are that data can be pulled into. */
+const pageFolders = ['docs', 'src/pages'];
+
+/**
+ * Tells the bundler that reference pages stand on the data files. Without it, a page would stay as
+ * it was compiled when only its data changes: in `npm start` and, through the persistent cache, in
+ * the next build too. (A loader would be the usual place, but loaders have to be JavaScript files.)
+ */
+export class DataDependencies {
+  constructor(
+    private readonly siteDir: string,
+    private readonly bundler: CurrentBundler,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { NormalModule } = this.bundler.instance;
+    compiler.hooks.compilation.tap('reference-data', (compilation) => {
+      NormalModule.getCompilationHooks(compilation).loader.tap(
+        'reference-data',
+        (loaderContext) => {
+          const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
+          if (
+            !pageFolders.some((folder) =>
+              resourcePath.startsWith(path.join(this.siteDir, folder)),
+            ) ||
+            !fs.existsSync(resourcePath)
+          ) {
+            return;
+          }
+          // Any page may link terms.
+          const glossary = path.join(this.siteDir, GLOSSARY_FILE);
+          if (fs.existsSync(glossary)) addDependency(glossary);
+          if (/^(reference: |::[a-z])/m.test(fs.readFileSync(resourcePath, 'utf8'))) {
+            this.dataFiles().forEach((file) => addDependency(file));
+          }
+        },
+      );
+    });
+  }
+
+  private dataFiles(): string[] {
+    return referenceFiles(path.join(this.siteDir, 'reference'));
+  }
+}

@@ -1,0 +1,168 @@
+import { Document, visit } from 'yaml';
+
+import type { Json } from '../../../reference/schema';
+import { omit } from '../shared/omit';
+import type { Catalogue } from './catalogue';
+import {
+  apiClass,
+  deployable,
+  isDeployable,
+  quote,
+  type DeployableKind,
+  type JsonObject,
+  type ObjectCall,
+} from './requests';
+
+/** One deploy file of an example. */
+export interface DeployFile {
+  readonly name: string;
+  /** YAML for `php bin/fusio deploy`. */
+  readonly content: string;
+}
+
+/** The same objects as deploy files, and what a shell has to be told for them. */
+export interface Deployment {
+  /** In the order in which they are deployed. */
+  readonly files: readonly DeployFile[];
+  /** Variables that the files read because their values do not belong into a file. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+type Entry = JsonObject | undefined;
+
+/** The keys of connection fields whose values stay out of a deploy file. */
+function secretKeys(catalogue: Catalogue): ReadonlySet<string> {
+  const fields = [...catalogue.connections.values()].flatMap(({ data }) => data.fields);
+  return new Set(fields.filter(({ secret }) => secret).map(({ key }) => key));
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A value without the objects that have nothing in them: the platform's parser makes a list of
+ * such an object, and its API refuses the list.
+ */
+function withoutEmpty(value: Json): Json | undefined {
+  if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? null);
+  if (!isObject(value)) return value;
+  const pairs = Object.entries(value).flatMap(([key, item]): Array<[string, Json]> => {
+    const kept = withoutEmpty(item);
+    return kept === undefined ? [] : [[key, kept]];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+/**
+ * YAML that Symfony's parser reads as it was meant: dates, `yes` and `1_000` stand in quotes, and so
+ * does a variable, whose value would be YAML itself otherwise.
+ */
+function toYaml(sections: Readonly<Record<string, JsonObject>>): string {
+  const document = new Document(sections, { schema: 'yaml-1.1', aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string' && /^\$\{env\.\w+\}$/.test(node.value)) {
+        node.type = 'QUOTE_DOUBLE';
+      }
+    },
+  });
+  return document.toString({ lineWidth: 0 }).trimEnd();
+}
+
+/**
+ * The configuration of a connection with its secrets replaced by variables.
+ *
+ * @param variables takes what was replaced
+ */
+function withoutSecrets(
+  name: string,
+  config: JsonObject,
+  secrets: ReadonlySet<string>,
+  variables: Map<string, string>,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(config).map(([key, value]) => {
+      if (!secrets.has(key) || typeof value !== 'string') return [key, value];
+      const variable = `${name}_${key}`.toUpperCase().replaceAll('-', '_');
+      variables.set(variable, value);
+      return [key, `\${env.${variable}}`];
+    }),
+  );
+}
+
+/** The entry of a deploy file for what a call creates. */
+function entryOf(
+  { kind, body }: ObjectCall,
+  name: string,
+  secrets: ReadonlySet<string>,
+  variables: Map<string, string>,
+): Entry {
+  const rest = omit(body, 'name');
+  if (kind === 'schema') return withoutEmpty(rest.source ?? {}) as Entry;
+  if (kind !== 'connection') return withoutEmpty(rest) as Entry;
+  const config = withoutSecrets(name, (rest.config ?? {}) as JsonObject, secrets, variables);
+  return withoutEmpty({ ...rest, config }) as Entry;
+}
+
+/** The classes of actions that need their connection when they are saved. */
+function connectingClasses(catalogue: Catalogue): ReadonlySet<Json | undefined> {
+  const actions = [...catalogue.actions.values()].filter(({ data }) => data.connectsWhenSaved);
+  return new Set(actions.map(({ data }) => apiClass(data.class)));
+}
+
+/**
+ * The same objects as deploy files for `php bin/fusio deploy`: one file, or two where an action
+ * needs its connection when it is saved, because a file creates its actions first.
+ *
+ * Source: src/Service/Deploy.php and src/Service/Import/Types.php of fusio/cli 4.4.1.
+ *
+ * @param calls those that a deploy file cannot hold are left out
+ */
+export function deploymentOf(calls: readonly ObjectCall[], catalogue: Catalogue): Deployment {
+  const secrets = secretKeys(catalogue);
+  const connecting = connectingClasses(catalogue);
+  const variables = new Map<string, string>();
+  const isFirst = (call: ObjectCall): boolean =>
+    call.kind === 'connection' &&
+    calls.some(({ kind, body }) => kind === 'action' && connecting.has(body.class));
+
+  const fileOf = (name: string, part: readonly ObjectCall[]): DeployFile[] => {
+    const sections: Partial<Record<DeployableKind, JsonObject>> = {};
+    for (const kind of deployable) {
+      for (const call of part) {
+        const { name: object } = call.body;
+        if (call.kind !== kind || !isDeployable(call) || typeof object !== 'string') continue;
+        const section = (sections[kind] ??= {});
+        section[object] = entryOf(call, object, secrets, variables) ?? null;
+      }
+    }
+    return Object.keys(sections).length > 0 ? [{ name, content: toYaml(sections) }] : [];
+  };
+  const files = [
+    ...fileOf('bookshop-connections.yml', calls.filter(isFirst)),
+    ...fileOf(
+      'bookshop.yml',
+      calls.filter((call) => !isFirst(call)),
+    ),
+  ];
+  return { files, variables };
+}
+
+/** The command that deploys a file, prints what failed, and fails with it. */
+const deployCommand = ({ name }: DeployFile): string =>
+  `php bin/fusio deploy -v ${name} > deploy.log && ! grep -A 4 FAILED deploy.log`;
+
+/** The command that asks for the name and password of an administrator. */
+export const LOGIN_COMMAND = 'php bin/fusio login';
+
+/**
+ * The commands that fill the variables of a deployment and deploy its files, after a log in.
+ *
+ * `deploy` ends with 0 and "Deploy successful!" whatever failed (src/Command/Deploy/DeployCommand.php
+ * of fusio/cli 4.4.1 compares the wrong field), so the word FAILED decides.
+ */
+export const deployCommands = ({ files, variables }: Deployment): string =>
+  [
+    ...[...variables].map(([name, value]) => `export ${name}=${quote(value)}`),
+    ...files.map(deployCommand),
+  ].join('\n');

@@ -1,0 +1,164 @@
+import type { PlatformOperation, PlatformType } from '../../../../reference/schema/platform';
+import type { Platform } from '../platform/catalogue';
+import { pathParts } from '../platform/paths';
+import type { Addresses } from './addresses';
+
+/** A part of an OpenAPI document, which is JSON. */
+export type Json = string | number | boolean | Json[] | { readonly [key: string]: Json };
+type JsonObject = Record<string, Json>;
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+/** The JSON Schema of a type expression such as `list<Backend_Plan>` or `string(date-time)`. */
+export function schemaOf(expression: string): JsonObject {
+  const [, container, inside = ''] = /^(list|map)<(.+)>$/.exec(expression) ?? [];
+  if (container === 'list') return { type: 'array', items: schemaOf(inside) };
+  if (container === 'map') return { type: 'object', additionalProperties: schemaOf(inside) };
+  if (/^[A-Z]/.test(expression)) return reference(expression);
+  if (expression === 'any') return {};
+  const [, type = '', format] = /^(\w+)(?:\(([^)]+)\))?$/.exec(expression) ?? [];
+  return { type, ...(format === undefined ? {} : { format }) };
+}
+
+function typeSchema(type: PlatformType, { markdown }: Addresses): JsonObject {
+  const fields = Object.entries(type.fields).map(([key, field]): [string, Json] => {
+    const schema = schemaOf(field.type);
+    return [
+      key,
+      field.description === undefined
+        ? schema
+        : { ...schema, description: markdown(field.description) },
+    ];
+  });
+  const entry: Array<[string, Json]> =
+    type.entry === undefined ? [] : [['entry', schemaOf(`list<${type.entry}>`)]];
+  const properties = Object.fromEntries([...fields, ...entry]);
+  return {
+    type: 'object',
+    ...(type.description === undefined ? {} : { description: markdown(type.description) }),
+    ...(type.extends === undefined ? {} : { allOf: [reference(type.extends)] }),
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(type.values === undefined ? {} : { additionalProperties: schemaOf(type.values) }),
+  };
+}
+
+/** A body: JSON of a type, or a media type as it is. */
+const contentOf = (type: string): JsonObject =>
+  type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
+
+const parameterTypes: Readonly<Record<string, JsonObject>> = {
+  'date-time': { type: 'string', format: 'date-time' },
+};
+
+function parametersOf(
+  operation: PlatformOperation,
+  { parameters }: Platform,
+  { markdown }: Addresses,
+): Json[] {
+  const describe = (
+    name: string,
+    place: 'path' | 'query',
+    meant: { readonly type: string; readonly description: string } | undefined,
+  ): JsonObject => {
+    const type = meant?.type ?? 'string';
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      ...(meant ? { description: markdown(meant.description) } : {}),
+      schema: parameterTypes[type] ?? { type },
+    };
+  };
+  return [
+    ...pathParts(operation.path).map(({ name }) =>
+      describe(name, 'path', operation.parameters[name] ?? parameters.data.path[name]),
+    ),
+    ...operation.query.map((item) =>
+      typeof item === 'string'
+        ? describe(item, 'query', parameters.data.query[item])
+        : describe(item.name, 'query', item),
+    ),
+  ];
+}
+
+function operationObject(
+  operation: PlatformOperation,
+  tag: string,
+  platform: Platform,
+  addresses: Addresses,
+): JsonObject {
+  const { name, scope, status, summary, payload, response } = operation;
+  const parameters = parametersOf(operation, platform, addresses);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    security: operation.public ? [] : [{ token: scope === undefined ? [] : [scope] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(payload === undefined ? {} : { requestBody: { content: contentOf(payload) } }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(response === undefined ? {} : { content: contentOf(response) }),
+      },
+    },
+  };
+}
+
+/**
+ * The API of the platform itself as OpenAPI 3.1, made from what the reference says of it.
+ *
+ * @param version the version of Fusio
+ * @throws where two operations have one method and path
+ */
+export function buildOpenApi(
+  platform: Platform,
+  addresses: Addresses,
+  version: string,
+): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const { operation, object } of platform.operations.values()) {
+    const path = operation.path
+      .replace(/\$([a-z_]+)<[^>]+>/g, '{$1}')
+      .replace(/:([a-zA-Z_]+)/g, '{$1}');
+    const method = operation.method.toLowerCase();
+    const item = (paths[path] ??= {});
+    if (item[method] !== undefined) {
+      throw new Error(
+        `${operation.name}: ${operation.method} ${path} belongs to another operation already; allowed: one operation a method and path`,
+      );
+    }
+    item[method] = operationObject(operation, object.data.name, platform, addresses);
+  }
+  const scopes = Object.entries(platform.scopes.data.scopes).map(([name, { grants }]) => [
+    name,
+    grants,
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fusio',
+      version,
+      description: `The API of the platform itself, as ${addresses.root}docs/reference/ describes it.`,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: 'http://localhost:8080' }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        [...platform.types].map(([name, type]) => [name, typeSchema(type, addresses)]),
+      ),
+      securitySchemes: {
+        token: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: {
+              tokenUrl: '/authorization/token',
+              scopes: Object.fromEntries(scopes) as JsonObject,
+            },
+          },
+        },
+      },
+    },
+  };
+}

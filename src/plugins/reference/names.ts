@@ -1,0 +1,54 @@
+import type { Example } from '../../../reference/schema';
+import type { Catalogue } from './catalogue';
+import { scopeOf } from './requests';
+
+const bracketed = /\[\[((?:service:)?[A-Za-z][A-Za-z0-9_.-]*)\]\]/g;
+
+/** What an example may write as `[[name]]`: all that it creates, and the services it names. */
+export function declaredNames(example: Example): ReadonlySet<string> {
+  return new Set([
+    ...example.tables,
+    ...example.connections.map(({ name }) => name),
+    ...example.actions.map(({ name }) => name),
+    ...example.schemas.map(({ name }) => name),
+    ...example.events.map(({ name }) => name),
+    ...example.services.map((service) => `service:${service}`),
+    ...(example.operation ? bracketedNames(scopeOf(example.operation)) : []),
+  ]);
+}
+
+/** Every name that stands in double brackets somewhere in a value, in order of appearance. */
+export function bracketedNames(value: unknown): string[] {
+  return [...JSON.stringify(value ?? null).matchAll(bracketed)].map(([, name = '']) => name);
+}
+
+/**
+ * Replaces every `[[name]]` in a value, at any depth.
+ *
+ * @param value JSON
+ * @param rename what a name becomes; a page keeps the name, a live run puts its prefix before it
+ */
+export function replaceNames<T>(value: T, rename: (name: string) => string = (name) => name): T {
+  if (typeof value === 'string') {
+    return value.replace(bracketed, (_, name: string) => rename(name)) as T;
+  }
+  if (Array.isArray(value)) return value.map((item) => replaceNames<unknown>(item, rename)) as T;
+  if (value !== null && typeof value === 'object') {
+    const pairs = Object.entries(value).map(([key, item]) => [
+      replaceNames(key, rename),
+      replaceNames<unknown>(item, rename),
+    ]);
+    return Object.fromEntries(pairs) as T;
+  }
+  return value;
+}
+
+/** What the names of an example become on a page. */
+export const shownName =
+  (catalogue: Catalogue) =>
+  (name: string): string => {
+    const service = name.startsWith('service:') ? name.slice('service:'.length) : undefined;
+    return service === undefined
+      ? name
+      : (catalogue.services.get(service)?.data.address ?? service);
+  };

@@ -1,0 +1,29 @@
+import type { Command } from '../../../../reference/schema/platform';
+import type { Platform } from './catalogue';
+
+/** A command with the name that it is called by. */
+export interface NamedCommand {
+  readonly name: string;
+  readonly command: Command;
+}
+
+/** The commands of a file, one for each verb of each object included. */
+export function commandsOf(
+  file: Platform['commandFiles'] extends ReadonlyMap<string, infer F> ? F : never,
+): NamedCommand[] {
+  const { objects, verbs, commands } = file.data;
+  const ofObjects = Object.entries(objects).flatMap(([object, names]) =>
+    names.flatMap((verb): NamedCommand[] => {
+      const command = verbs[verb];
+      return command ? [{ name: `${object}:${verb}`, command }] : [];
+    }),
+  );
+  const own = Object.entries(commands).map(([name, command]): NamedCommand => ({ name, command }));
+  return [...ofObjects, ...own];
+}
+
+/** Every name that a command can be called by, aliases included. */
+export function commandNames({ commandFiles }: Platform): ReadonlySet<string> {
+  const all = [...commandFiles.values()].flatMap(commandsOf);
+  return new Set(all.flatMap(({ name, command }) => [name, ...command.aliases]));
+}

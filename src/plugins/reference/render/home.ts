@@ -1,0 +1,109 @@
+import type { RootContent } from 'mdast';
+
+import type { Action, Connection } from '../../../../reference/schema';
+import { findEntry, type Catalogue, type Classed, type Entry } from '../catalogue';
+import { deploymentOf } from '../deploy-file';
+import { replaceNames, shownName } from '../names';
+import { code, element, text, table } from '../../markdown/nodes';
+import { backendCalls, curlOfCall } from '../requests';
+import { allExamples, verificationOf } from '../verified';
+import { renderCallForm } from './call-form';
+import { mainRequest, ownCall } from './card';
+import { renderPair } from './exchange';
+import { tabs } from './tabs';
+import { DirectiveError } from './use-case';
+import { dateFormat } from './verification';
+
+/** Says how the examples are executed. */
+const HOW =
+  'https://github.com/apioo/fusio-docs/blob/main/CONTRIBUTING.md#verify-against-a-running-fusio';
+
+/**
+ * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
+ * and the response beside it. An action and its operation are enough to see how it is done.
+ */
+function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
+  const entry: Entry<Action> | Entry<Connection> | undefined = findEntry(catalogue, of);
+  const source = entry?.data.examples[0];
+  if (!entry || !source) {
+    throw new DirectiveError(
+      `has of="${of}"; allowed: an entry with an example, such as actions/sql-query-all`,
+    );
+  }
+  const shown = shownName(catalogue);
+  const all = replaceNames(backendCalls(source, entry.data, catalogue), shown);
+  const own = ownCall(all, entry);
+  const calls = all.filter((call) => call === own || call.kind === 'operation');
+  const request = mainRequest(replaceNames(source, shown));
+  return [
+    element('div', { className: ['example-card'] }, [
+      ...tabs('product', {
+        form: calls.map((call) => renderCallForm(call, catalogue)),
+        api: calls.map((call) => code('bash', curlOfCall(call, 'TOKEN'))),
+        deploy: [
+          ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [
+            code('yaml', content, `title="${name}"`),
+            code('bash', `php bin/fusio deploy ${name}`),
+          ]),
+        ],
+      }),
+      ...(request ? [renderPair(request)] : []),
+    ]),
+  ];
+}
+
+/** `::numbers`: how much there is, and how much of it an installation has from the start. */
+function renderNumbers({ actions, connections, generators }: Catalogue): RootContent[] {
+  const count = (label: string, entries: ReadonlyMap<string, Entry<Classed>>) => {
+    const installed = [...entries.values()].filter(({ data }) => data.installedByDefault).length;
+    return [[text(label)], [text(String(entries.size))], [text(String(installed))]];
+  };
+  return [
+    table(
+      ['What', 'Described here', 'Of these installed by default'],
+      [
+        count('Actions', actions),
+        count('Connections', connections),
+        count('Generators', generators),
+      ],
+    ),
+  ];
+}
+
+/** `::proof`: how many examples were executed as they are printed, on what and when. */
+function renderProof(catalogue: Catalogue): RootContent[] {
+  const records = allExamples(catalogue).flatMap(
+    ({ reference, example, entry }) =>
+      verificationOf(reference, example, entry.data, catalogue) ?? [],
+  );
+  const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
+  if (!latest) return [];
+  const { fusio } = latest.versions;
+  const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
+  return [
+    element('p', {}, [
+      element('strong', {}, [
+        `${executed} example${executed === 1 ? '' : 's'} executed on Fusio ${fusio}`,
+      ]),
+      ', last on ',
+      element('time', { dateTime: latest.date }, [dateFormat.format(new Date(latest.date))]),
+      ': API calls, commands and deploy files, as they are printed. ',
+      { type: 'link', url: HOW, children: [text('How they are executed')] },
+    ]),
+  ];
+}
+
+/** What the directives of the home page become; any page may hold them. */
+export const homeRenderers: Readonly<
+  Record<
+    string,
+    (
+      catalogue: Catalogue,
+      attributes: Readonly<Record<string, string | null | undefined>>,
+    ) => RootContent[]
+  >
+> = {
+  product: (catalogue, { of }) => renderProduct(catalogue, of ?? ''),
+  numbers: renderNumbers,
+  proof: renderProof,
+};

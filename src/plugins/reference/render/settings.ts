@@ -1,0 +1,163 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+
+import type { Field, Json } from '../../../../reference/schema';
+import { capitalize } from '../../shared/capitalize';
+import { fieldModes } from '../../markdown/code-blocks/languages';
+import type { Catalogue, Classed } from '../catalogue';
+import { code, element, inlineCode, text } from '../../markdown/nodes';
+import { apiClass, type ObjectCall } from '../requests';
+
+type JsonObject = Readonly<Record<string, Json>>;
+
+/** A longer value stands in a block of its own, which can scroll and be copied. */
+const MAX_INLINE = 48;
+
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+interface Setting {
+  readonly label: string;
+  readonly value: Json;
+  readonly mode?: string | undefined;
+}
+
+const isLong = ({ value, mode }: Setting): boolean =>
+  typeof value === 'string' &&
+  (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
+
+function shownValue(value: Json): PhrasingContent[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => [
+      ...(index === 0 ? [] : [text(' ')]),
+      inlineCode(plain(item)),
+    ]);
+  }
+  if (value !== null && typeof value === 'object') {
+    return shownValue(Object.entries(value).map(([key, item]) => `${key}: ${plain(item)}`));
+  }
+  return [inlineCode(plain(value))];
+}
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
+/** Short values as pairs, then the long ones as code, titled with their label. */
+function renderSettings(settings: readonly Setting[], low = false): RootContent[] {
+  const pairs = settings
+    .filter((setting) => !isLong(setting))
+    .flatMap(({ label, value }) => [
+      element('dt', {}, [label]),
+      element('dd', {}, shownValue(value)),
+    ]);
+  const blocks = settings
+    .filter(isLong)
+    .map(({ label, value, mode = 'text' }) =>
+      code(fieldModes[mode] ?? mode, plain(value), `title="${label}"${low ? ' low' : ''}`),
+    );
+  return [
+    ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),
+    ...blocks,
+  ];
+}
+
+const settingsOfFields = (fields: readonly Field[], config: JsonObject): Setting[] =>
+  fields.flatMap(({ key, label, mode }) => {
+    const value = config[key];
+    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
+  });
+
+/** The class that a call is about, with its fields. */
+export function classOfCall({ kind, path, body }: ObjectCall, catalogue: Catalogue) {
+  const entries: Partial<Record<ObjectCall['kind'], Iterable<{ data: Classed }>>> = {
+    action: catalogue.actions.values(),
+    connection: catalogue.connections.values(),
+    generator: catalogue.generators.values(),
+  };
+  const className = kind === 'generator' ? path.split('/').at(-1) : body.class;
+  return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
+}
+
+/**
+ * What the form of a class is filled with.
+ *
+ * @param low whether long values scroll instead of taking a screen
+ */
+export function renderConfigOf(call: ObjectCall, catalogue: Catalogue, low = false): RootContent[] {
+  const fields = classOfCall(call, catalogue)?.fields ?? [];
+  return renderSettings(settingsOfFields(fields, (call.body.config ?? {}) as JsonObject), low);
+}
+
+const nouns: Readonly<Record<ObjectCall['kind'], string>> = {
+  schema: 'Schema',
+  event: 'Event',
+  connection: 'Connection',
+  action: 'Action',
+  operation: 'Operation',
+  cronjob: 'Cronjob',
+  plan: 'Plan',
+  rate: 'Rate',
+  generator: 'Generator',
+  trigger: 'Trigger',
+  webhook: 'Webhook',
+  app: 'App',
+  user: 'User',
+};
+
+/** A value that is text, else an empty string. */
+export const stringOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+/** The name of the object that a call is about: in its body, or in the address of a change. */
+export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
+  stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
+
+/** What an object is: its kind, its name, and the class behind it. */
+function titleOfCall(call: ObjectCall, catalogue: Catalogue): Array<RootContent | string> {
+  const { kind, method } = call;
+  const className = classOfCall(call, catalogue)?.name;
+  const name = nameOfCall(call);
+  return [
+    element('strong', {}, [method === 'PUT' ? `Change ${nouns[kind].toLowerCase()}` : nouns[kind]]),
+    ...(name === '' ? [] : [' ', inlineCode(name)]),
+    ...(className === undefined ? [] : [name === '' ? ` ${className}` : `, ${className}`]),
+  ];
+}
+
+/** Parts of a body that say the same in each example. */
+const usual = ['name', 'class', 'config', 'active', 'stability', 'description'];
+
+/** Those of a change that say nothing: every change of an operation names its stability. */
+const usualInChange = ['name', 'class', 'config', 'stability'];
+
+/** The body of an object without a class of its own. */
+function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
+  if (kind === 'operation' && method !== 'PUT') {
+    const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
+    const settings: Setting[] = [
+      { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
+      { label: 'Status', value: httpCode ?? 200 },
+      { label: 'Access', value: open === true ? 'public' : 'private' },
+    ];
+    return [
+      ...settings,
+      ...settingsOfBody({ kind: 'event', path: '', body: rest }).filter(
+        ({ value }) => JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]',
+      ),
+    ];
+  }
+  return Object.entries(body).flatMap(([key, value]): Setting[] => {
+    if ((method === 'PUT' ? usualInChange : usual).includes(key) || isEmpty(value)) return [];
+    const label = capitalize(key);
+    return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length > 2
+      ? [{ label, value: JSON.stringify(value, null, 2), mode: 'json' }]
+      : [{ label, value }];
+  });
+}
+
+/** All objects of an example, each with what it is configured with. */
+export function renderObjects(calls: readonly ObjectCall[], catalogue: Catalogue): RootContent[] {
+  return calls.flatMap((call) => [
+    element('p', { className: ['settings__object'] }, titleOfCall(call, catalogue)),
+    ...renderConfigOf(call, catalogue),
+    ...renderSettings(settingsOfBody(call)),
+  ]);
+}

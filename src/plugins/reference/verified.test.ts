@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import type { Example } from '../../../reference/schema';
+import { loadCatalogue, type Catalogue } from './catalogue';
+import { renderExample } from './render/example';
+import { allExamples, hashOfExample, printedTexts, readVerified, verificationOf } from './verified';
+
+const catalogue = loadCatalogue(path.resolve(__dirname, '../../..'));
+const placed = allExamples(catalogue).find(({ name }) => name.startsWith('actions/sql-query-all#'));
+if (!placed) throw new Error('there is no example of SQL-Query-All');
+const { name, reference, entry, example } = placed;
+
+const hash = hashOfExample(example, entry.data, catalogue);
+const record = {
+  hash,
+  forms: ['api' as const, 'deploy' as const],
+  versions: { fusio: '7.1.0', impl: '8.8.4' },
+  date: '2026-11-22',
+};
+
+const withRecord = (value: typeof record): Catalogue => ({
+  ...catalogue,
+  verified: { [name]: value },
+});
+
+/** The example after a change. */
+const changed = (change: Partial<Example>): string =>
+  hashOfExample({ ...example, ...change }, entry.data, catalogue);
+
+describe('hashOfExample', () => {
+  it('is another one when anything changes that is copied or compared', () => {
+    const [request] = example.requests;
+    const [action] = example.actions;
+    if (!request || !action) throw new Error('it has no request or action');
+    const hashes = [
+      changed({ requests: [request] }),
+      changed({ requests: [{ ...request, path: '/other' }] }),
+      changed({ requests: [{ ...request, response: { ...request.response, status: 201 } }] }),
+      changed({
+        requests: [{ ...request, response: { ...request.response, match: { '/x': 'any' } } }],
+      }),
+      hash,
+      changed({ actions: [{ ...action, config: { ...action.config, sql: 'SELECT 1' } }] }),
+      changed({ tables: [] }),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('stays when only the words around it change', () => {
+    expect(changed({ title: 'Another title', intro: 'Other words.', key: 'other' })).toBe(hash);
+  });
+
+  it('stands on what the page prints', () => {
+    const texts = printedTexts(example, entry.data, catalogue).join('\n');
+    expect(texts).toContain('curl -X POST http://localhost:8080/backend/action');
+    expect(texts).toContain('php bin/fusio deploy -v bookshop.yml');
+    expect(texts).not.toMatch(/\[\[[A-Za-z]/);
+  });
+});
+
+describe('verificationOf', () => {
+  it('finds a record of what is printed now, and no other', () => {
+    const of = (value: typeof record) =>
+      verificationOf(reference, example, entry.data, withRecord(value));
+    expect(of(record)).toEqual(record);
+    expect(of({ ...record, hash: '0'.repeat(16) })).toBeUndefined();
+  });
+
+  it('puts a line below the heading of the example', () => {
+    const page = JSON.stringify(renderExample(entry, example, withRecord(record)));
+    expect(page).toContain('Executed on Fusio 7.1.0, ');
+    expect(page).toContain('November 22, 2026');
+    expect(page).toContain('Executed: API calls, deploy file');
+    const other = withRecord({ ...record, hash: '0'.repeat(16) });
+    expect(JSON.stringify(renderExample(entry, example, other))).not.toContain('Executed on');
+  });
+});
+
+describe('readVerified', () => {
+  it('takes a file that is missing for an empty one, and refuses another content', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verified-'));
+    const file = path.join(folder, 'verified.json');
+    expect(readVerified(file)).toEqual({});
+    fs.writeFileSync(file, JSON.stringify({ [name]: record }));
+    expect(readVerified(file)).toEqual({ [name]: record });
+    fs.writeFileSync(file, JSON.stringify({ [name]: { ...record, by: 'hand' } }));
+    expect(() => readVerified(file)).toThrow(
+      'is not what "npm run verify:live -- --record" writes',
+    );
+  });
+});

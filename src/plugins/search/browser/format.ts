@@ -1,0 +1,68 @@
+import { pageKinds } from '../../markdown/front-matter/kinds';
+
+/*
+ * The files of the index, which a build writes and a browser fetches. All lie in one folder; those
+ * that are fetched by a name of `catalogue.json` carry a hash of their content, so that a browser
+ * with an older catalogue never mixes two builds.
+ */
+
+/** The folder of the index below the base URL. */
+export const indexFolder = 'search-index';
+
+/** The one file with a fixed name. */
+export const catalogueName = 'catalogue.json';
+
+/** The kinds of page that results are filtered by, in the order they are offered in. */
+export const kinds = [...pageKinds, 'release'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** How kinds are called where readers see them. */
+export const kindLabels: Readonly<Record<Kind, string>> = {
+  tutorial: 'Tutorial',
+  'how-to': 'How-to',
+  reference: 'Reference',
+  explanation: 'Explanation',
+  release: 'Release',
+};
+
+/** What is searched, and how much a word there counts. */
+export const fields = ['title', 'keywords', 'heading', 'text', 'code'] as const;
+
+export type Field = (typeof fields)[number];
+
+/** A page: its route without the base URL, its title, its kind, and the titles above it. */
+export type PageEntry = readonly [
+  route: string,
+  title: string,
+  kind: number,
+  breadcrumb: string,
+  text: string,
+];
+
+/** What every search needs: all pages and sections, and where the words are. */
+export interface Catalogue {
+  readonly pages: readonly PageEntry[];
+  /** For each page the number of its sections; over all pages they are numbered in this order. */
+  readonly sections: readonly number[];
+  /** For each section the number of words in each field, without the zeros at the end. */
+  readonly lengths: ReadonlyArray<readonly number[]>;
+  readonly averageLengths: readonly number[];
+  /** The file of each piece, see `pieceOf`. */
+  readonly pieces: Readonly<Record<string, string>>;
+}
+
+/**
+ * In which sections a word is, in ascending order: the distance to the section before and, behind
+ * it, how often the word is there as a negative number, where that is more than once.
+ */
+export type Postings = readonly number[];
+
+/** One piece of the index: words that start alike, each with its postings by field, 0 for none. */
+export type Piece = Readonly<Record<string, ReadonlyArray<Postings | 0>>>;
+
+/** A part of a page with its address; the first of a page is its beginning, without either. */
+export type SectionEntry = readonly [anchor: string, heading: string, text: string, code: string];
+
+/** The text of a page, section by section. */
+export type PageText = readonly SectionEntry[];

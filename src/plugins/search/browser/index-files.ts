@@ -1,0 +1,26 @@
+import { indexFolder } from '@site/src/plugins/search/browser/format';
+import { Searcher } from '@site/src/plugins/search/browser/searcher';
+
+const searchers = new Map<string, Searcher>();
+
+/** Asks for a file of the index. */
+async function load(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  const type = response.headers.get('content-type') ?? '';
+  // The preview responds to every address with a page.
+  if (!response.ok || !type.includes('json')) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * The one searcher of a site, so that what was fetched serves all searches until the next load.
+ *
+ * @param baseUrl the path below which the site lives
+ */
+export function searcherOf(baseUrl: string): Searcher {
+  const known = searchers.get(baseUrl);
+  if (known) return known;
+  const made = new Searcher((name) => load(`${baseUrl}${indexFolder}/${name}`));
+  searchers.set(baseUrl, made);
+  return made;
+}

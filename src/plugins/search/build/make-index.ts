@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+
+import {
+  catalogueName,
+  fields,
+  kinds,
+  type Catalogue,
+  type Field,
+  type Kind,
+  type PageText,
+  type Piece,
+} from '../browser/format';
+import { pieceOf, wordsOf } from '../browser/words';
+import type { ReadPage, Section } from './read-page';
+
+/** A page that is to be found. */
+export interface IndexedPage extends ReadPage {
+  /** Without the base URL. */
+  readonly route: string;
+  readonly kind: Kind;
+  /** What readers call it who do not know its title. */
+  readonly keywords: readonly string[];
+}
+
+/** The files of an index, by name. */
+export type IndexFiles = ReadonlyMap<string, string>;
+
+const named = (name: string, content: string): string =>
+  `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
+
+/** What is searched of a section; title and keywords belong to the first. */
+const textsOf = (page: IndexedPage, section: Section, index: number): Record<Field, string> => ({
+  title: index === 0 ? page.title : '',
+  keywords: index === 0 ? page.keywords.join(' ') : '',
+  heading: section.heading,
+  text: section.text,
+  code: section.code,
+});
+
+/** Sections in ascending order, each with the frequency of a word. */
+type Found = Map<number, number>;
+
+function toPostings(found: Found): number[] {
+  let before = -1;
+  return [...found].flatMap(([section, frequency]) => {
+    const distance = section - before;
+    before = section;
+    return frequency > 1 ? [distance, -frequency] : [distance];
+  });
+}
+
+/** To three binary digits: scores hardly change, and the catalogue is a third smaller. */
+function rounded(length: number): number {
+  const unit = 2 ** Math.max(0, Math.floor(Math.log2(length || 1)) - 2);
+  return Math.round(length / unit) * unit;
+}
+
+/** Makes the files of an index over pages; see `search/format.ts` for what they are. */
+export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
+  const files = new Map<string, string>();
+  const add = (name: string, content: unknown): string => {
+    const json = JSON.stringify(content);
+    const file = named(name, json);
+    files.set(file, json);
+    return file;
+  };
+
+  const index = new Map<string, Array<Found | undefined>>();
+  const lengths: number[][] = [];
+  for (const page of pages) {
+    page.sections.forEach((section, number) => {
+      const texts = textsOf(page, section, number);
+      const words = fields.map((field) => wordsOf(texts[field]));
+      const at = lengths.push(words.map((list) => list.length)) - 1;
+      words.forEach((list, field) => {
+        for (const word of list) {
+          const byField = index.get(word) ?? [];
+          index.set(word, byField);
+          const found = (byField[field] ??= new Map<number, number>());
+          found.set(at, (found.get(at) ?? 0) + 1);
+        }
+      });
+    });
+  }
+
+  const pieces = new Map<string, Record<string, Piece[string]>>();
+  for (const word of [...index.keys()].sort()) {
+    const name = pieceOf(word);
+    const piece = pieces.get(name) ?? {};
+    pieces.set(name, piece);
+    const byField = index.get(word) ?? [];
+    piece[word] = Array.from(byField, (found) => (found ? toPostings(found) : 0));
+  }
+
+  const withoutZeros = (list: readonly number[]): readonly number[] =>
+    list.slice(0, list.findLastIndex((length) => length > 0) + 1);
+  const average = (field: number): number => {
+    const present = lengths.flatMap((list) => (list[field] ? [list[field]] : []));
+    const sum = present.reduce((total, length) => total + length, 0);
+    return present.length === 0 ? 1 : Math.round((sum / present.length) * 100) / 100;
+  };
+  const catalogue: Catalogue = {
+    pages: pages.map((page) => [
+      page.route,
+      page.title,
+      kinds.indexOf(page.kind),
+      page.breadcrumb.join(' › '),
+      add(
+        'text',
+        page.sections.map(({ anchor, heading, text, code }) => [
+          anchor,
+          heading,
+          text,
+          code,
+        ]) satisfies PageText,
+      ),
+    ]),
+    sections: pages.map(({ sections }) => sections.length),
+    lengths: lengths.map((list) => withoutZeros(list).map(rounded)),
+    averageLengths: fields.map((_, field) => average(field)),
+    pieces: Object.fromEntries(
+      [...pieces].map(([name, piece]) => [name, add(`words-${name}`, piece)]),
+    ),
+  };
+  files.set(catalogueName, JSON.stringify(catalogue));
+  return files;
+}

@@ -1,0 +1,164 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+import { attribute, type Element } from '../../emitted/html';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** A part of a page that has an address. */
+export interface Section {
+  /** The id of its heading; empty for the beginning of the page. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly text: string;
+  /** What stands in blocks of code. */
+  readonly code: string;
+}
+
+/** What a page has for readers to find. */
+export interface ReadPage {
+  readonly title: string;
+  /** The titles above it, without the page itself. */
+  readonly breadcrumb: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+/** Not text of the page: what readers press, what scripts and styles read, what is drawn. */
+const skipped = new Set(['button', 'input', 'label', 'nav', 'script', 'style', 'template']);
+
+/** Ends a word: `<td>a</td><td>b</td>` are two. */
+const blocks =
+  /^(?:blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
+
+const classesOf = (element: Element): string[] =>
+  (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** The first element below a node for which a condition holds. */
+function find(node: Node, is: (element: Element) => boolean): Element | undefined {
+  for (const child of childrenOf(node)) {
+    if ('tagName' in child && is(child)) return child;
+    const found = find(child, is);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findAll(node: Node, is: (element: Element) => boolean): Element[] {
+  return childrenOf(node).flatMap((child) => [
+    ...('tagName' in child && is(child) ? [child] : []),
+    ...findAll(child, is),
+  ]);
+}
+
+const isSkipped = (element: Element): boolean =>
+  skipped.has(element.tagName) ||
+  attribute(element, 'role') === 'status' ||
+  classesOf(element).includes('hash-link');
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:)])/g, '$1')
+    .trim();
+
+/** What stands beside each other in a term of a list is apart: its name, its label. */
+const separator = ({ tagName }: Element): string => (tagName === 'dt' ? ' ' : '');
+
+/** The text of an element as it is read, in one line. */
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  if (!('tagName' in node)) return childrenOf(node).map(textOf).join('');
+  if (isSkipped(node)) return '';
+  if (node.tagName === 'svg') return attribute(node, 'aria-label') ?? '';
+  if (node.tagName === 'img') return attribute(node, 'alt') ?? '';
+  const text = childrenOf(node).map(textOf).join(separator(node));
+  return blocks.test(node.tagName) ? ` ${text} ` : text;
+}
+
+/** A section that is being read. */
+interface Draft {
+  readonly anchor: string;
+  readonly heading: string;
+  text: string;
+  code: string;
+}
+
+/** The name of a field, an operation or a type: a link to itself. */
+const linkOf = (term: Element): Element | undefined =>
+  find(term, (one) => one.tagName === 'a' && attribute(one, 'id') !== undefined);
+
+/** Divides what stands below an element into sections. */
+function sectionsOf(body: Element): Section[] {
+  const drafts: Draft[] = [{ anchor: '', heading: '', text: '', code: '' }];
+  let current = drafts[0] as Draft;
+  const begin = (anchor: string, heading: string): void => {
+    current = { anchor, heading: tidy(heading), text: '', code: '' };
+    drafts.push(current);
+  };
+  const visit = (node: Node): void => {
+    if (!('tagName' in node) || isSkipped(node)) {
+      if ('value' in node) current.text += node.value;
+      return;
+    }
+    const id = attribute(node, 'id');
+    if (/^h[23]$/.test(node.tagName) && id !== undefined) {
+      begin(id, textOf(node));
+    } else if (node.tagName === 'h1') {
+      // The title, which is a field of its own.
+    } else if (node.tagName === 'pre') {
+      current.code += ` ${textOf(node)} `;
+    } else if (node.tagName === 'dl') {
+      // What follows a list of fields belongs to the section around it.
+      const around = current;
+      childrenOf(node).forEach(visit);
+      current = around;
+    } else if (node.tagName === 'dt' && linkOf(node)) {
+      const link = linkOf(node);
+      const [name = '', ...label] = childrenOf(node).map(textOf).map(tidy).filter(Boolean);
+      const same = label.join(' ').toLowerCase() === name.toLowerCase();
+      begin((link && attribute(link, 'id')) ?? '', same ? name : [name, ...label].join(' '));
+    } else if (node.tagName === 'svg' || node.tagName === 'img') {
+      current.text += ` ${textOf(node)} `;
+    } else {
+      const space = blocks.test(node.tagName) ? ' ' : '';
+      current.text += space;
+      for (const child of childrenOf(node)) {
+        visit(child);
+        current.text += separator(node);
+      }
+      current.text += space;
+    }
+  };
+  childrenOf(body).forEach(visit);
+  return drafts.map(({ text, code, ...section }) => ({
+    ...section,
+    text: tidy(text),
+    code: tidy(code),
+  }));
+}
+
+/**
+ * Reads an emitted page as a reader does: the article alone, with what is folded (tabs, details),
+ * without sidebar, table of contents and page navigation.
+ *
+ * @returns undefined where the page has no article, or several, as a list of posts has
+ */
+export function readPage(html: string): ReadPage | undefined {
+  const document = parse(html, { scriptingEnabled: false });
+  const [article, ...others] = findAll(document, ({ tagName }) => tagName === 'article');
+  if (!article || others.length > 0) return undefined;
+  const title = find(article, ({ tagName }) => tagName === 'h1');
+  const body = find(article, (element) => classesOf(element).includes('markdown'));
+  if (!title || !body) return undefined;
+  const crumbs = findAll(article, (element) => classesOf(element).includes('breadcrumbs__item'));
+  return {
+    title: tidy(textOf(title)),
+    breadcrumb: crumbs
+      .map((crumb) => tidy(textOf(crumb)))
+      .filter(Boolean)
+      .slice(0, -1),
+    sections: sectionsOf(body),
+  };
+}

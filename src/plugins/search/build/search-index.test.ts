@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+
+import { catalogueName } from '../browser/format';
+import { Searcher } from '../browser/searcher';
+import { makeIndex, type IndexedPage } from './make-index';
+import { readPage } from './read-page';
+
+const page = (body: string): string => `<!doctype html><main><article>
+  <ul><li class="breadcrumbs__item"><a href="/">Backend</a><li class="breadcrumbs__item">Rate</ul>
+  <nav>On this page</nav>
+  <div class="theme-doc-markdown markdown"><header><h1>Rate</h1></header>${body}</div>
+  <footer>Edit this page</footer></article></main>`;
+
+const heading = (id: string, text: string): string =>
+  `<h2 id="${id}">${text}<a class="hash-link" href="#${id}">#</a></h2>`;
+
+test('reads the article as readers see it, with what is folded', () => {
+  const read = readPage(
+    page(`<p>Limits <code>requests</code>.</p>${heading('set-up', 'Set up')}
+      <div class="tab-strip"><input type="radio"><label>Form</label><div>Count</div></div>
+      <details><summary>More</summary><table><tr><td>one</td><td>two</td></tr></table></details>
+      <pre><code>curl /rate</code></pre><button>Copy</button><svg aria-label="A drawing"></svg>`),
+  );
+  expect(read).toEqual({
+    title: 'Rate',
+    breadcrumb: ['Backend'],
+    sections: [
+      { anchor: '', heading: '', text: 'Limits requests.', code: '' },
+      {
+        anchor: 'set-up',
+        heading: 'Set up',
+        text: 'Count More one two A drawing',
+        code: 'curl /rate',
+      },
+    ],
+  });
+});
+
+test('a term with an address is a part of its own, and what follows its list is not in it', () => {
+  const read = readPage(
+    page(`${heading('fields', 'Fields')}<dl><dt><a id="config-sql" href="#config-sql"><code>sql</code></a>
+      <span>Statement</span><dd>One SELECT.</dl><p>Afterwards.</p>`),
+  );
+  expect(read?.sections.slice(1)).toEqual([
+    { anchor: 'fields', heading: 'Fields', text: 'Afterwards.', code: '' },
+    { anchor: 'config-sql', heading: 'sql Statement', text: 'One SELECT.', code: '' },
+  ]);
+});
+
+test.each([
+  ['no article', '<main><h1>Home</h1></main>'],
+  ['a list of posts', '<article><h1>A</h1></article><article><h2>B</h2></article>'],
+])('%s is no page to read', (_, html) => {
+  expect(readPage(html)).toBeUndefined();
+});
+
+const entry = (
+  route: string,
+  title: string,
+  text: string,
+  keywords: string[] = [],
+): IndexedPage => ({
+  route,
+  title,
+  kind: 'reference',
+  breadcrumb: [],
+  keywords,
+  sections: [{ anchor: '', heading: '', text, code: '' }],
+});
+
+/** Searches pages, and says which files that took. */
+async function ask(query: string, pages: readonly IndexedPage[]) {
+  const files = makeIndex(pages);
+  const loaded: string[] = [];
+  const searcher = new Searcher((name) => {
+    loaded.push(name);
+    return Promise.resolve(JSON.parse(files.get(name) ?? 'null'));
+  });
+  const { pages: found } = await searcher.search(query);
+  return { routes: found.map(({ route }) => route), loaded };
+}
+
+const site = [
+  entry('/cronjob/', 'Cronjob', 'Runs an action at given times.'),
+  entry('/gateway/', 'Gateway', 'Passes requests on to a service.'),
+  entry('/connection/', 'Connection', 'Leads to a database.', ['data source']),
+];
+
+test.each([
+  ['cronjob', '/cronjob/'],
+  ['schedule', '/cronjob/'],
+  ['proxy', '/gateway/'],
+  ['conection', '/connection/'],
+  ['requ', '/gateway/'],
+  ['data source', '/connection/'],
+])('%s finds %s', async (query, route) => {
+  expect((await ask(query, site)).routes[0]).toBe(route);
+});
+
+test('a search takes the catalogue and the pieces of its words alone', async () => {
+  const { loaded } = await ask('leads', site);
+  expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-l\.[0-9a-f]{8}\.json$/)]);
+});

@@ -1,0 +1,95 @@
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { Kind } from '@site/src/plugins/search/browser/format';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { shortcutsWanted } from '../../../components/Shortcuts/keys';
+import SearchPanel from './SearchPanel';
+
+/** How many pages the dialog shows; the rest is on the page of the search. */
+const LIMIT = 8;
+
+export interface Props {
+  /** Is told how to add to the field, for what was typed while the dialog was on its way. */
+  readonly onReady: (add: (text: string) => void) => void;
+  readonly onClose: () => void;
+}
+
+/** The search in a dialog over the page. It is beside the page, since a frame hides its navbar. */
+export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<Kind>();
+  const searchPage = useBaseUrl('/search/');
+  const { pathname, hash } = useLocation();
+  const opened = useRef({ pathname, hash });
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+
+  // "Back" of the browser leaves the page, and the dialog with it.
+  useEffect(() => {
+    if (opened.current.pathname !== pathname || opened.current.hash !== hash) onClose();
+  }, [hash, onClose, pathname]);
+
+  function showShortcuts(): void {
+    dialog.current?.close();
+    dispatchEvent(new Event(shortcutsWanted));
+  }
+
+  const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
+  return createPortal(
+    // A press beside the dialog closes it, as Escape does, which is the way for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      onClose={onClose}
+      onFocus={() => {
+        if (document.activeElement !== input.current) return;
+        onReady((text) => setQuery((before) => before + text));
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current) dialog.current.close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The field would be emptied first.
+        event.preventDefault();
+        dialog.current?.close();
+      }}
+    >
+      <button
+        type="button"
+        className="search-close"
+        aria-label="Close the search"
+        onClick={() => dialog.current?.close()}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+      <SearchPanel
+        input={input}
+        query={query}
+        onQuery={setQuery}
+        kind={kind}
+        onKind={setKind}
+        limit={LIMIT}
+        more={(count) => <a href={`${searchPage}?${parameters.toString()}`}>Show {count} more</a>}
+        onLeave={() => dialog.current?.close()}
+        foot={
+          <button type="button" className="search-foot" onClick={showShortcuts}>
+            Keyboard shortcuts
+          </button>
+        }
+      />
+    </dialog>,
+    document.body,
+  );
+}
