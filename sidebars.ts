@@ -48,6 +48,7 @@ const sidebars: SidebarsConfig = {
       'installation/apache',
       'installation/nginx',
       'installation/iis',
+      'installation/windows',
       'installation/cpanel',
       'installation/web-installer',
       'installation/kubernetes',

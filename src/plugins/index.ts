@@ -5,6 +5,7 @@ import finishedSite from './finished-site';
 import frameMode from './frame';
 import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
 import {
+  choices,
   codeBlocks,
   diagrams,
   glossaryPage,
@@ -32,6 +33,7 @@ interface SiteFeatures {
 /** How MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = (options: SiteOptions) => ({
   beforeDefaultRemarkPlugins: [
+    choices,
     [glossaryPage, options],
     [referenceDirectives, options],
     [glossaryTerms, options],

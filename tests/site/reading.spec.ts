@@ -419,6 +419,18 @@ test('the form of a set-up that was chosen is shown on all pages', async ({ page
   expect(await all()).toEqual(['api']);
 });
 
+test('the database that was chosen is kept when the form of a set-up is chosen too', async ({
+  page,
+}) => {
+  const postgresql = page.locator('.tab-strip > [data-tab="database:postgresql"]:checked');
+  await page.goto('/docs/installation/docker/');
+  await page.locator('.tab-strip').first().getByText('PostgreSQL', { exact: true }).click();
+  await page.goto('/docs/backend/api/action/sql-query-all/');
+  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
+  await page.goto('/docs/installation/backup-and-restore/');
+  await expect(postgresql).toHaveCount(2);
+});
+
 test('a reader can say whether a page has helped, in the tracker of the documentation', async ({
   page,
 }) => {

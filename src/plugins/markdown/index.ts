@@ -1,3 +1,4 @@
+export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
 export { languages } from './code-blocks/languages';
 export { default as diagrams } from './diagrams';

@@ -18,7 +18,7 @@ import { code, disclosure, heading, markdown, paragraph, text } from '../../mark
 import { hasForm, renderCallForm } from './call-form';
 import { renderExchange } from './exchange';
 import { renderObjects } from './settings';
-import { tabs } from './tabs';
+import { tabs } from '../../markdown/tab-strip';
 import { renderVerification } from './verification';
 
 const TWO_FILES =

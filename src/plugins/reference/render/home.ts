@@ -14,7 +14,7 @@ import { code, element, text, table } from '../../markdown/nodes';
 import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
-import { tabs } from './tabs';
+import { tabs } from '../../markdown/tab-strip';
 import { DirectiveError } from './directive';
 import { dateFormat } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';

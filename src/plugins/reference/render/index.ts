@@ -5,6 +5,7 @@ import { nameOfUseCase } from '../../../../reference/lib/scenario';
 import { verificationOf } from '../../../../reference/lib/verified';
 import type { Generator, UseCase } from '../../../../reference/schema';
 import type { PlatformObject } from '../../../../reference/schema/platform';
+import { renderApplyConfiguration } from './apply-configuration';
 import { renderCard } from './card';
 import { renderConfiguration } from './configuration';
 import { DirectiveError, type Directive, type EntryRenderers, type Renderers } from './directive';
@@ -43,6 +44,7 @@ const anywhere: Renderers = {
   product: ({ catalogue, attributes }) => renderProduct(catalogue, attributes.of ?? ''),
   numbers: ({ catalogue }) => renderNumbers(catalogue),
   proof: ({ catalogue }) => renderProof(catalogue),
+  'apply-configuration': ({ attributes }) => renderApplyConfiguration(attributes),
   actions: ({ catalogue }) => renderIndex('actions', catalogue),
   connections: ({ catalogue }) => renderIndex('connections', catalogue),
   generators: ({ catalogue }) => renderGenerators(catalogue),

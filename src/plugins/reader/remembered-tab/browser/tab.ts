@@ -1,16 +1,22 @@
 /**
- * Makes a choice in a tab strip (`content/reference/render/tabs.ts`) hold for all strips and pages:
+ * Makes a choice in a tab strip (`reference/render/tabs.ts`) hold for all strips and pages:
  * `data-tab` of <html> has it, and the radio buttons follow, those still to come too. An observer
  * runs before the next paint, so that no other pane shows first.
+ *
+ * There is one choice for each kind of strip, which is what stands before a colon: `form` and
+ * `database:postgresql` do not replace each other.
  *
  * @param storageKey where the choice is kept
  */
 export function rememberTab(storageKey: string): void {
   const root = document.documentElement;
 
+  const choices = (): string[] => root.dataset.tab?.split(' ') ?? [];
+  const kindOf = (tab: string): string => tab.slice(0, tab.indexOf(':') + 1);
+
   const follow = (): void => {
     for (const radio of document.querySelectorAll<HTMLInputElement>('.tab-strip>[data-tab]')) {
-      const chosen = radio.dataset.tab === root.dataset.tab;
+      const chosen = choices().includes(radio.dataset.tab ?? '');
       // Those beside it are told, too: React would else restore what the page came with.
       for (const one of chosen ? (radio.parentElement?.children ?? []) : []) {
         if (one instanceof HTMLInputElement) one.checked = one === radio;
@@ -29,12 +35,13 @@ export function rememberTab(storageKey: string): void {
     if (!(target instanceof HTMLInputElement && target.matches('.tab-strip>[data-tab]'))) return;
     const strip = target.parentElement ?? target;
     const before = strip.getBoundingClientRect().top;
-    root.dataset.tab = target.dataset.tab;
+    const tab = target.dataset.tab ?? '';
+    root.dataset.tab = [...choices().filter((one) => kindOf(one) !== kindOf(tab)), tab].join(' ');
     follow();
     // Strips above have changed their height: what the reader clicked stays where it is.
     scrollBy({ top: strip.getBoundingClientRect().top - before, behavior: 'instant' });
     try {
-      localStorage.setItem(storageKey, target.dataset.tab ?? '');
+      localStorage.setItem(storageKey, root.dataset.tab);
     } catch {
       // As above.
     }

@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Setting } from '../../../../../reference/schema/platform';
 import { element, inlineCode, pageLink, text } from '../../../markdown/nodes';
 import type { Platform } from '../../../../../reference/lib/model';
+import { renderApplyConfiguration } from '../apply-configuration';
 import { DirectiveError } from '../directive';
 import { commonTraits, defaultTrait, renderField, type ShownField } from '../fields';
 
@@ -40,13 +41,14 @@ function shownField(key: string, setting: Setting): ShownField {
   };
 }
 
-/** Every setting of a kind, each with an anchor of its own. */
+/** Every setting of a kind, each with an anchor of its own, below how a change of them is applied. */
 export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
   const file = platform.settings.get(kind ?? '');
   if (!file) {
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
-  return Object.entries(file.data.settings).map(([key, setting]) =>
+  const settings = Object.entries(file.data.settings).map(([key, setting]) =>
     element('dl', { className: ['reference-fields'] }, renderField(shownField(key, setting))),
   );
+  return kind === 'configuration' ? [...renderApplyConfiguration({}), ...settings] : settings;
 }

@@ -1,0 +1,55 @@
+import type { Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Transformer } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { SourceError } from '../../../../reference/lib/source-error';
+import { frontMatterLines } from '../front-matter-lines';
+import { tabStrip, type Tab } from '../tab-strip';
+
+/** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
+const groups: Readonly<Record<string, { label: string; keys: Readonly<Record<string, string>> }>> =
+  {
+    database: {
+      label: 'Database',
+      keys: { mariadb: 'MariaDB or MySQL', postgresql: 'PostgreSQL', sqlite: 'SQLite' },
+    },
+  };
+
+const isDirective = (node: RootContent): node is ContainerDirective =>
+  node.type === 'containerDirective';
+
+/**
+ * The remark plugin that turns `::::choice{of=database}` with one `:::mariadb` and so on in it into
+ * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off.
+ *
+ * @throws SourceError for an unknown group or key, and for content outside of the panes
+ */
+export function choices(): Transformer<Root> {
+  return (root: Root, file: VFile) => {
+    let count = 0;
+    visit(root, 'containerDirective', (node: ContainerDirective, index, parent) => {
+      if (node.name !== 'choice' || !parent || index === undefined) return;
+      const refuse = (one: RootContent, problem: string): never => {
+        const line = (one.position?.start.line ?? 1) + frontMatterLines(file.path);
+        throw new SourceError({ file: file.path, line }, problem);
+      };
+      const of = node.attributes?.of ?? '';
+      const group =
+        groups[of] ??
+        refuse(node, `":::choice" has of="${of}"; allowed: ${Object.keys(groups).join(', ')}`);
+      const panes = node.children.map((child): Tab => {
+        const key = isDirective(child) ? child.name : child.type;
+        const label = isDirective(child) ? group.keys[key] : undefined;
+        if (label === undefined || !isDirective(child)) {
+          const allowed = Object.keys(group.keys).map((name) => `:::${name}`);
+          return refuse(child, `"${key}" in a choice of ${of}; allowed: ${allowed.join(', ')}`);
+        }
+        return { key: `${of}:${key}`, label, children: child.children };
+      });
+      count += 1;
+      parent.children[index] = tabStrip(`${of}-${count}`, group.label, panes);
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { RootContent } from 'mdast';
+
+import { element } from './nodes';
+
+/**
+ * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
+ * so that a choice made on one holds on all (see `reader/remembered-tab`).
+ */
+export const tabLabels = {
+  configuration: 'Configuration',
+  form: 'Backend form',
+  api: 'Backend API',
+  deploy: 'Deploy file',
+} as const;
+
+export type TabKey = keyof typeof tabLabels;
+
+/** A pane; without content it is left out. */
+export type Panes = Readonly<Partial<Record<TabKey, readonly RootContent[]>>>;
+
+/** One pane: what readers choose by its label, and the key under which the choice is remembered. */
+export interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly children: readonly RootContent[];
+}
+
+/**
+ * A tab strip of native radio buttons: arrow keys, scripts off and screen readers come with them.
+ * Each tab stands before its own pane, which is the order of reading and of print; the style sheet
+ * puts the tabs into one row.
+ *
+ * @param group a name that no other strip of the page has
+ * @param ariaLabel what is chosen
+ */
+export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]): RootContent {
+  const parts = panes.flatMap(({ key, label, children }, index): RootContent[] => {
+    const id = `${group}-${key}`.replace(':', '-');
+    const name = `tab-${group}`;
+    const first = index === 0 ? { defaultChecked: true } : {};
+    return [
+      element('input', { type: 'radio', id, name, dataTab: key, ...first }, []),
+      element('label', { htmlFor: [id] }, [label]),
+      element('div', {}, children),
+    ];
+  });
+  return element('div', { className: ['tab-strip'], role: 'group', ariaLabel }, parts);
+}
+
+/** The strip of what an example is set up with; without a pane there is none. */
+export function tabs(group: string, panes: Panes): RootContent[] {
+  const filled = (Object.keys(tabLabels) as TabKey[]).flatMap((key) => {
+    const children = panes[key] ?? [];
+    return children.length > 0 ? [{ key, label: tabLabels[key], children }] : [];
+  });
+  return filled.length === 0 ? [] : [tabStrip(group, 'Set-up', filled)];
+}
