@@ -254,6 +254,7 @@ const sidebars: SidebarsConfig = {
       'troubleshooting/deploy-fails',
       'troubleshooting/sdk-and-specification',
       'troubleshooting/can-fusio',
+      'troubleshooting/known-problems',
     ]),
     section('Reference', 'reference', [
       section('Backend API', 'reference/backend-api', [
