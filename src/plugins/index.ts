@@ -21,7 +21,7 @@ import {
 import { purgeUnusedStyles } from './purge-css';
 import { ownInstance, rememberedTab, sidebarPosition } from './reader';
 import redirects from './redirects';
-import reference, { referenceDirectives } from './reference';
+import reference, { configurationChanges, referenceDirectives } from './reference';
 
 export { parseFrontMatter } from './markdown';
 
@@ -33,6 +33,7 @@ interface SiteFeatures {
 /** How MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = (options: SiteOptions) => ({
   beforeDefaultRemarkPlugins: [
+    [configurationChanges, options],
     choices,
     [glossaryPage, options],
     [referenceDirectives, options],

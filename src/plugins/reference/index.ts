@@ -10,6 +10,7 @@ import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { DataDependencies } from './data-dependencies';
 import { GENERATOR_PAGE, pageOf } from './pages';
 
+export { configurationChanges } from './configuration-changes';
 export { referenceDirectives } from './directives';
 export { referenceFiles, writeReferenceFiles } from './files';
 

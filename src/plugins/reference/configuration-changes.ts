@@ -1,0 +1,89 @@
+import type { Code, InlineCode, Nodes, Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import type { Transformer } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+import { SourceError } from '../../../reference/lib/source-error';
+import { docsPageOf, type SiteOptions } from '../markdown/site-dir';
+import { frontMatterLines } from '../markdown/front-matter-lines';
+import { loadPlatform } from '../../../reference/lib/read';
+
+const COMPILED_FILE = /\btitle=(["'])(?:[^"']*\/)?((?:configuration|provider|container)\.php)\1/;
+
+/** Orders, not participles: "set `fusio_mcp` to `true`", but not "when `fusio_mcp` is added". */
+const ORDER = /\b(?:set|add|change|raise|lower|switch|turn|put|write|remove)\b/i;
+
+/** Where a sentence ends that inline code cannot contain, because code has been replaced. */
+const SENTENCE = /[.:;!?](?:\s|$)/;
+
+interface Change {
+  readonly line: number;
+  readonly found: string;
+  readonly file: string;
+}
+
+const printsTheSteps = ({ name, attributes }: LeafDirective): boolean =>
+  name === 'apply-configuration' || (name === 'settings' && attributes?.kind === 'configuration');
+
+/** The text of a block, each piece of inline code replaced by a mark and its place in `codes`. */
+function sentencesOf(block: Nodes, codes: InlineCode[]): string[] {
+  const write = (node: Nodes): string => {
+    if (node.type === 'inlineCode') return `\uFFFC${codes.push(node) - 1}\uFFFC`;
+    if ('children' in node) return node.children.map(write).join('');
+    return 'value' in node ? node.value : '';
+  };
+  return write(block).split(SENTENCE);
+}
+
+/** The first place of a page that tells its reader to change a compiled file. */
+function firstChange(root: Root, keys: ReadonlySet<string>): Change | undefined {
+  const changes: Change[] = [];
+  visit(root, 'code', ({ meta, position }: Code) => {
+    const file = COMPILED_FILE.exec(meta ?? '')?.[2];
+    if (file !== undefined) {
+      changes.push({ line: position?.start.line ?? 1, found: `shows a change of ${file}`, file });
+    }
+  });
+  visit(root, ['paragraph', 'tableCell'], (block) => {
+    const codes: InlineCode[] = [];
+    for (const sentence of sentencesOf(block, codes)) {
+      if (!ORDER.test(sentence)) continue;
+      for (const [, index] of sentence.matchAll(/\uFFFC(\d+)\uFFFC/g)) {
+        const code = codes[Number(index)];
+        const key = code?.value.match(/\w+/g)?.find((word) => keys.has(word));
+        if (code && key !== undefined) {
+          const found = `tells the reader to change ${key}`;
+          changes.push({ line: code.position?.start.line ?? 1, found, file: 'configuration.php' });
+        }
+      }
+    }
+    return SKIP;
+  });
+  return changes.sort((one, other) => one.line - other.line)[0];
+}
+
+/**
+ * The remark plugin that refuses a page which has its reader change a compiled file and does not
+ * print what makes the change take effect. It runs before the directives are replaced.
+ *
+ * @throws SourceError with the line of the first such place
+ */
+export function configurationChanges({ siteDir }: SiteOptions): Transformer<Root> {
+  return (root: Root, file: VFile) => {
+    if (docsPageOf(file.path, siteDir) === undefined) return;
+    const directives: LeafDirective[] = [];
+    visit(root, 'leafDirective', (node: LeafDirective) => {
+      directives.push(node);
+    });
+    if (directives.some(printsTheSteps)) return;
+    const settings = loadPlatform(siteDir).settings.get('configuration');
+    const change = firstChange(root, new Set(Object.keys(settings?.data.settings ?? {})));
+    if (!change) return;
+    const attribute = change.file === 'configuration.php' ? '' : `{file=${change.file}}`;
+    throw new SourceError(
+      { file: file.path, line: change.line + frontMatterLines(file.path) },
+      `${change.found}, which takes effect only after further steps; write "::apply-configuration${attribute}" below it, once on the page`,
+    );
+  };
+}
