@@ -5,8 +5,13 @@ import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse, type Plugin as PostCssPlugin } from 'postcss';
 
-/** What names classes in this site: a class that a page or a component uses is found there. */
-const sources = ['docs', 'versioned_docs', 'i18n', 'blog', 'src', 'reference'];
+/** Pages name classes in attributes and elements in tags; all else in them is text. */
+const pages = ['docs', 'versioned_docs', 'i18n', 'blog'];
+
+/** Components and plugins name them anywhere. */
+const code = ['src'];
+
+const markup = /\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})|<[a-z][\w-]*|\{\.[^}]*\}/g;
 
 /** Patterns of selectors that are kept though no source has them as whole words. */
 const kept = [
@@ -79,15 +84,18 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
   const infima = require.resolve('infima/dist/css/default/default.css');
 
   const plugins = (): unknown[] => {
-    const own = sources
-      .map((name) => path.join(siteDir, name))
-      .filter((folder) => fs.existsSync(folder));
+    const existing = (names: readonly string[]): string[] =>
+      names.map((name) => path.join(siteDir, name)).filter((folder) => fs.existsSync(folder));
+    const own = [...existing(pages), ...existing(code)];
     const textsOf = (names: RegExp): string[] =>
-      [...own, ...themes].flatMap((folder) => textsBelow(folder, names));
+      [...existing(code), ...themes].flatMap((folder) => textsBelow(folder, names));
+    const markupOfPages = existing(pages)
+      .flatMap((folder) => textsBelow(folder, /\.mdx?$/))
+      .flatMap((text) => text.match(markup) ?? []);
     const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
       readText(path.join(siteDir, name)),
     );
-    const content = [...config, ...textsOf(/\.(?:[jt]sx?|mdx?|ya?ml)$/)];
+    const content = [...config, ...textsOf(/\.(?:[jt]sx?|mdx?)$/), ...markupOfPages];
     const styles = [readText(infima), ...textsOf(/\.css$/)];
     // Each word once: PurgeCSS reads this again for each style sheet.
     const words = new Set(content.flatMap((text) => text.match(/[\w-]+/g) ?? []));

@@ -34,6 +34,8 @@ export const docFrontMatter = z.strictObject({
   kind: z.enum(pageKinds),
   sidebar_label: z.string().min(2).max(40).optional(),
   sidebar_position: z.number().optional(),
+  /** How deep the contents of the page go, where its headings are too many. */
+  toc_max_heading_level: z.union([z.literal(2), z.literal(3)]).optional(),
   pagination_next: neighbor,
   pagination_prev: neighbor,
   /** What readers call the page who do not know its title; its own words are found anyway. */

@@ -206,14 +206,12 @@ export class Searcher {
       if (!pageKind) return;
 
       const best = new Array<number>(terms.length).fill(0);
-      const isAbout = new Array<boolean>(terms.length).fill(false);
       const scores = Array.from({ length: sections + questions }, (_, index) => {
         let sum = 0;
-        terms.forEach(({ bySection, about }, term) => {
+        terms.forEach(({ bySection }, term) => {
           const score = bySection.get(from + index) ?? 0;
           sum += score;
           if (score > (best[term] ?? 0)) best[term] = score;
-          if (about.has(from + index)) isAbout[term] = true;
         });
         for (const { bySection } of names) sum += bySection.get(from + index) ?? 0;
         return sum;
@@ -225,10 +223,18 @@ export class Searcher {
         possible === 0
           ? 0
           : terms.reduce((sum, term, index) => sum + (has(index) ? term.best : 0), 0) / possible;
+      // A title or question that has all words is worth more than several that have one each.
+      const about = isName
+        ? 0
+        : Math.max(
+            ...scores.map((_, index) =>
+              shareOf((term) => terms[term]?.about.has(from + index) === true),
+            ),
+          );
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores)) *
         shareOf((term) => (best[term] ?? 0) > 0) ** 3 *
-        (1 + (isName ? 0 : ABOUT_WEIGHT * shareOf((term) => isAbout[term] === true) ** 2)) *
+        (1 + ABOUT_WEIGHT * about ** 2) *
         (joined(title) === asked ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores
