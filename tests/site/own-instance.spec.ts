@@ -15,7 +15,7 @@ async function choose(page: Page, instance: string, user = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your instance in all examples' });
   await dialog.getByLabel('Address').fill(instance);
   await dialog.getByLabel('User').fill(user);
-  await dialog.getByRole('button', { name: 'Show' }).click();
+  await dialog.getByRole('button', { name: 'Use in examples' }).click();
 }
 
 test('a chosen instance is in all code, on all pages, and can be set back', async ({ page }) => {
@@ -31,9 +31,9 @@ test('a chosen instance is in all code, on all pages, and can be set back', asyn
   await expect(page.locator('main pre').filter({ hasText: own }).first()).toBeAttached();
   expect(await codeOf(page)).not.toContain(sample);
 
-  await page.getByRole('button', { name: 'Your instance' }).click();
+  await page.getByRole('button', { name: 'Your instance: api.example.com/fusio' }).click();
   await expect(page.getByLabel('Address')).toHaveValue(own);
-  await page.getByRole('button', { name: 'Set back' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   expect(await codeOf(page)).toContain(sample);
   expect(await codeOf(page)).not.toContain(own);
 });
@@ -63,11 +63,37 @@ test('it is there before React, which leaves it alone, and is copied', async ({
 test('what is no address is refused and says why', async ({ page }) => {
   await open(page, address);
   await choose(page, 'https://anna:secret@api.example.com');
-  await expect(page.getByRole('alert')).toContainText('such as https://api.example.com');
+  const field = page.getByLabel('Address');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/such as https:\/\/api\.example\.com/);
   expect(await page.evaluate(() => localStorage.getItem('instance'))).toBeNull();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await codeOf(page)).toContain(sample);
+});
+
+test('a choice that the browser refuses to keep holds for the page, and says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, address);
+  await choose(page, own);
+  await expect(page.getByText('this browser keeps nothing')).toBeVisible();
+  expect(await codeOf(page)).not.toContain(sample);
+});
+
+test('what was planted in the storage is not shown', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('instance', JSON.stringify(["http://x';id;'", '$(id):not-a-secret'])),
+  );
+  await open(page, address);
+  expect(await codeOf(page)).toContain(sample);
+  expect(await codeOf(page)).not.toContain(';id;');
 });
 
 test.describe('without JavaScript', () => {

@@ -431,25 +431,21 @@ test('the database that was chosen is kept when the form of a set-up is chosen t
   await expect(postgresql).toHaveCount(2);
 });
 
-test('a reader can say whether a page has helped, in the tracker of the documentation', async ({
+test('a reader can report what is wrong on a page, in the tracker of the documentation', async ({
   page,
 }) => {
-  const address = '/docs/concepts/event/';
-  await page.goto(address);
-  const links = page.locator('.theme-doc-footer p').getByRole('link');
-  await expect(links).toHaveText(['Yes', 'No']);
-  for (const link of await links.all()) {
-    const url = new URL((await link.getAttribute('href')) ?? '');
-    expect(url.origin + url.pathname).toBe('https://github.com/apioo/fusio-docs/issues/new');
-    expect(url.searchParams.get('title')).toMatch(
-      /elpful: \/docs\/concepts\/event\/ \(\d+\.\d+\.\d+\)$/,
-    );
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
+  await page.goto('/docs/concepts/event/');
+  const link = page.getByRole('link', { name: 'Open an issue' });
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://github.com/apioo/fusio-docs/issues/new');
+  expect(url.searchParams.get('title')).toMatch(
+    /^Documentation: \/docs\/concepts\/event\/ \(\d+\.\d+\.\d+\)$/,
+  );
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
   await page.emulateMedia({ media: 'print' });
-  await expect(links.first()).toBeHidden();
+  await expect(link).toBeHidden();
   // Where a page cannot be edited, nobody is asked.
   await page.goto('/blog/fusio-7-1/');
-  await expect(page.getByText('Was this page helpful?')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open an issue' })).toHaveCount(0);
 });

@@ -219,17 +219,10 @@ test('the page of the search answers what its address asks, without a touch', as
   await expect(titles(page).first()).toHaveText('Cronjob');
 });
 
-test('robots leave the page of the search alone, and browsers know how to ask it', async ({
-  page,
-  request,
-}) => {
+test('robots leave the page of the search alone', async ({ page, request }) => {
   await open(page, '/search/');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search/');
-  const href = await page.locator('link[rel="search"]').getAttribute('href');
-  const description = await request.get(href ?? '');
-  expect(description.ok()).toBe(true);
-  expect(await description.text()).toContain('/search/?q={searchTerms}"');
 });
 
 for (const theme of ['light', 'dark']) {
@@ -260,6 +253,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search/');
     const main = page.getByRole('main');
     await expect(main.getByText('needs JavaScript')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'overview' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'overview' }).first()).toBeVisible();
   });
 });

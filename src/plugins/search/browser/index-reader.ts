@@ -34,6 +34,14 @@ export interface Scores {
   readonly words: Set<string>;
 }
 
+/** A word that may be meant by a misspelled one. */
+export interface Correction {
+  readonly word: string;
+  readonly errors: number;
+  /** In how many sections it is. */
+  readonly frequency: number;
+}
+
 type WordData = Piece[string];
 
 /** Typing errors that are forgiven in a word of this length. */
@@ -76,18 +84,21 @@ export class IndexReader {
 
   /**
    * The word that was probably meant by a misspelled one: of those with the fewest typing errors the
-   * one that most pages have.
+   * one that most sections have.
    */
-  correction(word: string): string | undefined {
+  correction(word: string): Correction | undefined {
     const distance = forgiven(word.length);
     if (distance === 0) return undefined;
-    const similar = [...this.#words.fuzzyGet(word, distance)].map(([other, [data, errors]]) => ({
-      other,
-      errors,
-      frequency: this.#scoreWord(data, boosts).size,
-    }));
-    similar.sort((a, b) => a.errors - b.errors || b.frequency - a.frequency);
-    return similar[0]?.other;
+    const similar = Array.from(
+      this.#words.fuzzyGet(word, distance),
+      ([other, [data, errors]]): Correction => ({
+        word: other,
+        errors,
+        frequency: this.#scoreWord(data, boosts).size,
+      }),
+    );
+    similar.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
+    return similar[0];
   }
 
   /**

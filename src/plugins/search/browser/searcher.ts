@@ -109,8 +109,12 @@ export class Searcher {
 
   /** The piece of the index that has a word, or undefined where no word starts so. */
   async #piece(word: string): Promise<IndexReader | undefined> {
+    return this.#read(pieceOf(word));
+  }
+
+  async #read(name: string): Promise<IndexReader | undefined> {
     const catalogue = await this.catalogue();
-    const file = catalogue.pieces[pieceOf(word)];
+    const file = catalogue.pieces[name];
     if (file === undefined) return undefined;
     return once(
       this.#pieces,
@@ -148,13 +152,23 @@ export class Searcher {
     return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
   }
 
+  /** What was probably meant by a misspelled word, if its first letter is right. */
+  async #correctionOf(word: string): Promise<string | undefined> {
+    const { pieces } = await this.catalogue();
+    const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
+    const readers = await Promise.all(names.map((name) => this.#read(name)));
+    const found = readers.flatMap((reader) => reader?.correction(word) ?? []);
+    found.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
+    return found[0]?.word;
+  }
+
   /** The query without its typing errors, or undefined where it has none that can be corrected. */
   async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
       const reader = await this.#piece(word);
-      if (!reader || reader.alternatives(word, open).size > 0) continue;
-      const correction = reader.correction(word);
+      if (reader && reader.alternatives(word, open).size > 0) continue;
+      const correction = await this.#correctionOf(word);
       if (correction !== undefined) corrections.set(word, correction);
     }
     if (corrections.size === 0) return undefined;

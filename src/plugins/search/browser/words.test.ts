@@ -36,6 +36,6 @@ test('a chunk knows its place', () => {
 });
 
 test('a name and its beginning are in one piece of the index', () => {
-  expect(pieceOf('sqlqueryall')).toBe(pieceOf('s'));
-  expect([pieceOf('404'), pieceOf('über')]).toEqual(['0', '_']);
+  expect(pieceOf('sqlqueryall')).toBe(pieceOf('sq'));
+  expect([pieceOf('404'), pieceOf('über'), pieceOf('k8s')]).toEqual(['00', '_b', 'k0']);
 });

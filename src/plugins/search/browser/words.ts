@@ -84,11 +84,11 @@ export function wordsOfTitle(text: string): string[] {
 }
 
 /**
- * The name of the piece of the index that holds a word: words of one piece start alike, so that a
- * piece also has the words that a reader may have meant or is about to type.
+ * The name of the piece of the index that has a word: words of one piece begin with the same two
+ * letters, so that a piece also has the words that a reader is about to type.
  */
-export function pieceOf(word: string): string {
-  const first = word.charAt(0);
-  if (/[a-z]/.test(first)) return first;
-  return /\p{N}/u.test(first) ? '0' : '_';
-}
+export const pieceOf = (word: string): string =>
+  Array.from(word.slice(0, 2), (character) => {
+    if (/[a-z]/.test(character)) return character;
+    return /\p{N}/u.test(character) ? '0' : '_';
+  }).join('');

@@ -116,7 +116,7 @@ test.each([
 
 test('a search takes the catalogue and the pieces of its words alone', async () => {
   const { loaded } = await ask('leads', site);
-  expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-l\.[0-9a-f]{8}\.json$/)]);
+  expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-le\.[0-9a-f]{8}\.json$/)]);
 });
 
 const tokens = [
