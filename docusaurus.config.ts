@@ -18,7 +18,7 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
  */
 const optimize = process.env.OPTIMIZE !== 'off';
 
-const markdown = markdownPipeline({ siteDir: __dirname });
+const markdown = markdownPipeline({ siteDir: __dirname, baseUrl: BASE_URL });
 
 const classicPreset = {
   docs: {

@@ -48,6 +48,15 @@ ${targetHelp}
 
 Exit code: 0 all passed, 1 something failed, 2 it could not run, 130 interrupted.`;
 
+export const screensHelp = `Takes the pictures of reference/screens.yaml again, in the backend app of a running Fusio.
+
+Usage: npm run verify:screens -- --url URL --username NAME --password PASSWORD
+${targetHelp}
+  --only NAME          one picture; repeatable, all of them unless given
+  --help               this text
+
+Exit code: 0 all were taken, 1 a panel does not show what it should, 2 it could not run.`;
+
 export const factsHelp = `Compares the data of the reference with what a running Fusio reports.
 
 Usage: npm run verify:facts -- --url URL --username NAME --password PASSWORD
@@ -189,6 +198,32 @@ export function parseFactsArguments(
 ): TargetOptions | 'help' {
   const { values } = told(() => parseArgs({ args: [...argv], options: target }));
   return values.help ? 'help' : readTarget(pick(values), environment);
+}
+
+/** What `verify:screens` was asked to do. */
+export interface ScreensOptions extends TargetOptions {
+  /** Names of pictures; none means all of them. */
+  readonly only: readonly string[];
+}
+
+/**
+ * Reads the command line of `verify:screens`.
+ *
+ * @returns the options, or `help` when it was asked for
+ * @throws LiveError that says what is missing or wrong
+ */
+export function parseScreensArguments(
+  argv: readonly string[],
+  environment: Environment,
+): ScreensOptions | 'help' {
+  const { values } = told(() =>
+    parseArgs({
+      args: [...argv],
+      options: { ...target, only: { type: 'string', multiple: true, default: [] } },
+    }),
+  );
+  if (values.help) return 'help';
+  return { ...readTarget(pick(values), environment), only: values.only };
 }
 
 type TargetValues = Parameters<typeof readTarget>[0];

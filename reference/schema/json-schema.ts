@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { action, connection, dataset, generator, service, useCase } from '.';
 import { glossaryFile } from './glossary';
+import { screenFile } from './screens';
 import {
   commandFile,
   eventFile,
@@ -28,6 +29,7 @@ const schemas = {
   service,
   'use-case': useCase,
   glossary: glossaryFile,
+  screens: screenFile,
   object: platformObject,
   types: typeFile,
   parameters: parameterFile,

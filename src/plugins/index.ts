@@ -16,12 +16,15 @@ import {
   tableAlignment,
   uniqueFrontMatter,
   withoutPrism,
-  type SiteOptions,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
 import { ownInstance, rememberedTab, sidebarPosition } from './reader';
 import redirects from './redirects';
-import reference, { configurationChanges, referenceDirectives } from './reference';
+import reference, {
+  configurationChanges,
+  referenceDirectives,
+  type DirectiveOptions,
+} from './reference';
 
 export { parseFrontMatter } from './markdown';
 
@@ -31,7 +34,7 @@ interface SiteFeatures {
 }
 
 /** How MDX becomes HTML in the docs, the blog and src/pages alike. */
-export const markdownPipeline = (options: SiteOptions) => ({
+export const markdownPipeline = (options: DirectiveOptions) => ({
   beforeDefaultRemarkPlugins: [
     [configurationChanges, options],
     choices,

@@ -5,11 +5,18 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadScreens } from '../../../reference/lib/screens';
 import { SourceError } from '../../../reference/lib/source-error';
 import type { SiteOptions } from '../markdown/site-dir';
 import { frontMatterLines } from '../markdown/front-matter-lines';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
+
+/** What the directives need to know of the site. */
+export interface DirectiveOptions extends SiteOptions {
+  /** `/` unless given. */
+  readonly baseUrl?: string;
+}
 
 /**
  * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
@@ -20,7 +27,10 @@ import { DirectiveError } from './render/directive';
  * @throws SourceError for an unknown directive, a page without `reference`, or one that names no
  *   data file
  */
-export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root> {
+export function referenceDirectives({
+  siteDir,
+  baseUrl = '/',
+}: DirectiveOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     let isFirst = true;
@@ -33,6 +43,10 @@ export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root>
           get platform() {
             return loadPlatform(siteDir);
           },
+          get screens() {
+            return loadScreens(siteDir);
+          },
+          baseUrl,
           reference,
           isFirst,
         });

@@ -5,13 +5,14 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import type { Catalogue } from '../../../reference/lib/model';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadScreens, SCREENS_FILE, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { formatError } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { DataDependencies } from './data-dependencies';
 import { GENERATOR_PAGE, pageOf } from './pages';
 
 export { configurationChanges } from './configuration-changes';
-export { referenceDirectives } from './directives';
+export { referenceDirectives, type DirectiveOptions } from './directives';
 export { referenceFiles, writeReferenceFiles } from './files';
 
 /**
@@ -55,18 +56,22 @@ function checkGeneratorPage(siteDir: string, { generators }: Catalogue): string[
     : [formatError({ file: page, line: 1 }, 'must hold "::generators", the list of them')];
 }
 
+function mdxFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => path.join(folder, name));
+}
+
 /** A use case has one page, wherever it stands. */
 function checkUseCasePages(siteDir: string, { useCases }: Catalogue): string[] {
   if (useCases.size === 0) return [];
-  const docs = path.join(siteDir, 'docs');
   const named = new Set(
-    fs
-      .readdirSync(docs, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.mdx'))
-      .flatMap((name) => {
-        const source = fs.readFileSync(path.join(docs, name), 'utf8');
-        return /^reference: *["']?use-cases\/([^\s"']+)/m.exec(source)?.[1] ?? [];
-      }),
+    mdxFiles(path.join(siteDir, 'docs')).flatMap((file) => {
+      const source = fs.readFileSync(file, 'utf8');
+      return /^reference: *["']?use-cases\/([^\s"']+)/m.exec(source)?.[1] ?? [];
+    }),
   );
   return [...useCases.values()]
     .filter(({ id }) => !named.has(id))
@@ -75,6 +80,27 @@ function checkUseCasePages(siteDir: string, { useCases }: Catalogue): string[] {
         { file, line: 1 },
         `has no page; expected one whose front matter says "reference: use-cases/${id}"`,
       ),
+    );
+}
+
+/** A picture that no page shows would be published, and renewed with each release, for nobody. */
+export function checkScreens(siteDir: string): string[] {
+  const shown = new Set(
+    ['docs', 'src/pages'].flatMap((folder) =>
+      mdxFiles(path.join(siteDir, folder)).flatMap((file) =>
+        [
+          ...fs
+            .readFileSync(file, 'utf8')
+            .matchAll(/^ *::(?:screen\{name|product\{.*screen)="?([a-z-]+)/gm),
+        ].map(([, name]) => name),
+      ),
+    ),
+  );
+  const file = path.join(siteDir, SCREENS_FILE);
+  return [...loadScreens(siteDir)]
+    .filter(([name]) => !shown.has(name))
+    .map(([name, { line }]) =>
+      formatError({ file, line }, `no page shows "${name}" with "::screen{name=${name}}"`),
     );
 }
 
@@ -88,10 +114,14 @@ export default function reference(context: LoadContext): Plugin {
     getPathsToWatch: () => [
       path.join(context.siteDir, 'reference/**/*.yaml'),
       path.join(context.siteDir, VERIFIED_FILE),
+      path.join(context.siteDir, SCREENS_FOLDER, '*.webp'),
     ],
     loadContent: () => {
       loadPlatform(context.siteDir);
-      const errors = checkPages(context.siteDir, loadCatalogue(context.siteDir));
+      const errors = [
+        ...checkPages(context.siteDir, loadCatalogue(context.siteDir)),
+        ...checkScreens(context.siteDir),
+      ];
       if (errors.length > 0) throw new Error(errors.join('\n'));
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({

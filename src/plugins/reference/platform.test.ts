@@ -18,7 +18,15 @@ const rendered = (
   reference: string | undefined = 'objects/plan',
 ): Root => ({
   type: 'root',
-  children: renderDirective(name, { attributes, catalogue, platform, reference, isFirst: true }),
+  children: renderDirective(name, {
+    attributes,
+    catalogue,
+    platform,
+    reference,
+    isFirst: true,
+    screens: new Map(),
+    baseUrl: '/',
+  }),
 });
 
 describe('renderDirective', () => {
@@ -167,7 +175,15 @@ describe('renderDirective', () => {
     expect(() => rendered(platform, 'fields', { object: 'pln' })).toThrow(
       'there is no file reference/objects/pln.yaml',
     );
-    const page = { attributes: {}, catalogue, platform, reference: undefined, isFirst: true };
+    const page = {
+      attributes: {},
+      catalogue,
+      platform,
+      reference: undefined,
+      isFirst: true,
+      screens: new Map(),
+      baseUrl: '/',
+    };
     expect(() => renderDirective('fields', page)).toThrow('needs "reference"');
   });
 });

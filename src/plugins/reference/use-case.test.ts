@@ -102,6 +102,8 @@ describe('the directives of a use case', () => {
           attributes: {},
           catalogue: { ...all, verified },
           platform: loadPlatform(folder),
+          screens: new Map(),
+          baseUrl: '/',
           reference: entry.reference,
           isFirst,
         }),

@@ -116,12 +116,28 @@ const svg: Handle = (_state, node: Element): Paragraph | undefined => {
   return { type: 'paragraph', children: [label, { type: 'text', value }] };
 };
 
+/** A picture that says something; one without a description is an ornament. */
+const img =
+  (linkTo: (href: string) => string): Handle =>
+  (_state, node: Element) => {
+    const { src, alt } = node.properties;
+    if (typeof src !== 'string' || typeof alt !== 'string' || alt === '') return undefined;
+    return { type: 'image', url: linkTo(src), alt, title: null };
+  };
+
 /** A figure with its caption on top, such as a form of the backend app. */
 const figure: Handle = (state, node: Element) => {
   // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
   const diagram = hasClass(node, 'diagram') ? select('svg[role=img]', node) : null;
   if (diagram) return state.one(diagram, node);
   const title = elementsIn(node).find(({ tagName }) => tagName === 'figcaption');
+  const picture = hasClass(node, 'screen') ? select('img', node) : null;
+  if (picture && title) {
+    return [[picture], title.children].map((part): Paragraph => ({
+      type: 'paragraph',
+      children: phrasingOf(state, { ...node, children: part }),
+    }));
+  }
   const children = node.children.filter((child) => child !== title);
   const content = state.all({ ...node, children });
   return title ? [caption(toString(title)), ...content] : content;
@@ -222,7 +238,7 @@ export const handlersFor = (linkTo: (href: string) => string): Record<string, Ha
   figure,
   footer: drop,
   h1: drop,
-  img: drop,
+  img: img(linkTo),
   input: drop,
   label: drop,
   nav: drop,

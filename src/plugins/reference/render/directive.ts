@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { Catalogue, Entry, Platform } from '../../../../reference/lib/model';
+import type { Screens } from '../../../../reference/lib/screens';
 
 /** A mistake in a directive; the caller knows its name, file and line. */
 export class DirectiveError extends Error {}
@@ -11,6 +12,9 @@ export interface Directive {
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
   readonly catalogue: Catalogue;
   readonly platform: Platform;
+  readonly screens: Screens;
+  /** Of the site, with a slash at both ends. */
+  readonly baseUrl: string;
 }
 
 /** Directives that stand on any page, by name. */

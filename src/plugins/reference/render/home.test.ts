@@ -2,17 +2,24 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+import { loadScreens } from '../../../../reference/lib/screens';
 
 import { DirectiveError } from './directive';
 import { renderDirective } from './index';
 
 const catalogue = loadCatalogue(process.cwd());
-const page = { platform: loadPlatform(process.cwd()), reference: undefined, isFirst: true };
+const page = {
+  platform: loadPlatform(process.cwd()),
+  screens: loadScreens(process.cwd()),
+  baseUrl: '/',
+  reference: undefined,
+  isFirst: true,
+};
 
-function write(name: string, all = catalogue, of?: string): string {
+function write(name: string, all = catalogue, of?: string, screen = 'operation-list'): string {
   return toString({
     type: 'root',
-    children: renderDirective(name, { ...page, attributes: { of }, catalogue: all }),
+    children: renderDirective(name, { ...page, attributes: { of, screen }, catalogue: all }),
   });
 }
 
@@ -22,7 +29,7 @@ describe('::product', () => {
     const parts = [
       'Backend form',
       'API › Action › Create',
-      'API › Operation › Create',
+      'Each operation with its action.',
       'Backend API',
       '/backend/action',
       '/backend/operation',
@@ -31,6 +38,7 @@ describe('::product', () => {
       'HTTP/1.1 200 OK',
     ];
     expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(text).not.toContain('API › Operation › Create');
     expect(text).not.toContain('/backend/connection');
     expect(text).not.toContain('[[');
   });

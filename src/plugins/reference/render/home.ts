@@ -15,7 +15,8 @@ import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
 import { tabs } from '../../markdown/tab-strip';
-import { DirectiveError } from './directive';
+import { type Directive, DirectiveError } from './directive';
+import { renderScreen } from './screen';
 import { dateFormat } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
@@ -24,10 +25,13 @@ import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
- * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
- * and the response beside it. An action and its operation are enough to see how it is done.
+ * `::product{of=… screen=…}`: the first example of an entry as an administrator sets it up, with the
+ * request and the response beside it: the form of the action and a picture of the backend app. An
+ * action and its operation are enough to see how it is done.
  */
-export function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
+export function renderProduct(directive: Directive): RootContent[] {
+  const { catalogue, attributes } = directive;
+  const of = attributes.of ?? '';
   const entry = findEntry(catalogue, of);
   const source = entry?.data.examples[0];
   if (!entry || !source) {
@@ -44,7 +48,10 @@ export function renderProduct(catalogue: Catalogue, of: string): RootContent[] {
   return [
     element('div', { className: ['example-card'] }, [
       ...tabs('product', {
-        form: calls.map((call) => renderCallForm(call, catalogue)),
+        form: [
+          ...(own ? [renderCallForm(own, catalogue)] : []),
+          ...renderScreen({ ...directive, attributes: { name: attributes.screen, first: '' } }),
+        ],
         api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
         deploy: [
           ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [

@@ -26,6 +26,7 @@ import { renderRoutes } from './platform/routes';
 import { renderSettings } from './platform/settings';
 import { renderTables } from './platform/tables';
 import { renderAllTypes } from './platform/types';
+import { renderScreen } from './screen';
 import {
   renderCalls,
   renderCheck,
@@ -41,7 +42,7 @@ import { renderVerification } from './verification';
 
 /** What stands for all entries of a kind. */
 const anywhere: Renderers = {
-  product: ({ catalogue, attributes }) => renderProduct(catalogue, attributes.of ?? ''),
+  product: renderProduct,
   numbers: ({ catalogue }) => renderNumbers(catalogue),
   proof: ({ catalogue }) => renderProof(catalogue),
   'apply-configuration': ({ attributes }) => renderApplyConfiguration(attributes),
@@ -58,6 +59,7 @@ const anywhere: Renderers = {
   types: ({ platform }) => renderAllTypes(platform),
   settings: ({ platform, attributes }) => renderSettings(attributes.kind, platform),
   'platform-errors': ({ platform }) => renderPlatformErrors(platform),
+  screen: renderScreen,
   operations: ({ platform, attributes }) => renderOperations(attributes.api, platform),
 };
 

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { type ScreenData, screenFile } from '../schema/screens';
+import { readDataFile } from './data-file';
+import { untilChanged } from './read';
+import { formatError } from './source-error';
+import { webpSize } from './webp-size';
+
+/** The data file, from the folder of the site. */
+export const SCREENS_FILE = path.join('reference', 'screens.yaml');
+
+/** The pictures, below the base URL of the site. */
+export const SCREENS_PATH = 'img/screens/';
+
+/** The folder of the pictures, from the folder of the site. */
+export const SCREENS_FOLDER = path.join('static', SCREENS_PATH);
+
+/** A picture of the backend app, with the size of its file. */
+export interface Screen extends ScreenData {
+  /** Where it is described. */
+  readonly line: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures by name. */
+export type Screens = ReadonlyMap<string, Screen>;
+
+/** What a picture may weigh, in bytes: a page shows one before its reader has done anything. */
+export const MAX_BYTES = 45_000;
+
+const imagesIn = (siteDir: string): string[] => {
+  const folder = path.join(siteDir, SCREENS_FOLDER);
+  return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
+};
+
+function readScreens(siteDir: string): Screens {
+  const file = path.join(siteDir, SCREENS_FILE);
+  const result = readDataFile(file, screenFile);
+  if (!result.ok) throw new Error(result.errors.join('\n'));
+  const errors: string[] = [];
+  const screens = new Map<string, Screen>();
+  for (const [name, data] of Object.entries(result.data.screens)) {
+    const line = result.lineOf(['screens', name]);
+    const report = (problem: string): void => {
+      errors.push(formatError({ file, line }, problem));
+    };
+    const image = path.join(siteDir, SCREENS_FOLDER, `${name}.webp`);
+    const bytes = fs.existsSync(image) ? fs.readFileSync(image) : undefined;
+    const size = bytes && webpSize(bytes);
+    if (!bytes) report(`has no picture; expected ${SCREENS_FOLDER}${name}.webp`);
+    else if (!size) report(`${name}.webp is no WebP picture`);
+    else if (bytes.length > MAX_BYTES) {
+      report(`${name}.webp has ${bytes.length} bytes; allowed: ${MAX_BYTES}`);
+    } else screens.set(name, { ...data, ...size, line });
+  }
+  for (const image of imagesIn(siteDir)) {
+    const { name, base } = path.parse(image);
+    if (base !== `${name}.webp` || !Object.hasOwn(result.data.screens, name)) {
+      errors.push(formatError({ file: image, line: 1 }, `is not described in ${SCREENS_FILE}`));
+    }
+  }
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return screens;
+}
+
+const loadFile = untilChanged(readScreens, (siteDir) => [
+  path.join(siteDir, SCREENS_FILE),
+  ...imagesIn(siteDir),
+]);
+
+/**
+ * The pictures of reference/screens.yaml, checked.
+ *
+ * @param siteDir the folder that holds reference/ and static/
+ * @returns the pictures, none in a site without the file
+ * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
+ */
+export const loadScreens = (siteDir: string): Screens =>
+  fs.existsSync(path.join(siteDir, SCREENS_FILE)) ? loadFile(siteDir) : new Map();

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+import { markdown } from './shared';
+
+const pixels = z.int().nonnegative();
+
+/** What is done in the opened panel before its picture is taken; selectors are those of Playwright. */
+const step = z.union([
+  z.strictObject({ click: z.string().min(1) }),
+  z.strictObject({ fill: z.string().min(1), with: z.string() }),
+  z.strictObject({ select: z.string().min(1), with: z.string() }),
+]);
+
+/** A picture of the backend app. */
+const screen = z.strictObject({
+  alt: z
+    .string()
+    .min(20)
+    .max(250)
+    .describe('What the picture shows, for readers who do not see it and for the search'),
+  caption: markdown.max(200).describe('What to look at, in one or two sentences of Markdown'),
+  route: z
+    .string()
+    .regex(/^\/[a-z]/, 'an address below apps/fusio, such as /operation')
+    .describe('Where the backend app shows it'),
+  steps: z.array(step).default([]).describe('What is clicked and filled in there'),
+  crop: z
+    .strictObject({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
+    .optional()
+    .describe(
+      'The part of the window, 1440 pixels wide, that the page speaks of; all unless given',
+    ),
+});
+
+/** reference/screens.yaml: pictures of the backend app by the name of their file. */
+export const screenFile = z.strictObject({
+  $schema: z.string().optional(),
+  screens: z.record(z.string().regex(/^[a-z-]+$/, 'lower case letters and hyphens'), screen),
+});
+
+export type ScreenData = z.infer<typeof screen>;

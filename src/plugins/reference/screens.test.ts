@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+
+import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
+import { checkScreens, referenceDirectives } from './';
+
+const DATA = `screens:
+  plan-list:
+    alt: The panel Plan with three plans and their prices.
+    caption: Three \`plans\`.
+    route: /plan
+`;
+const PAGE = 'Text.\n\n::screen{name=plan-list}\n';
+
+/** The header of a WebP picture of 1200 to 560 pixels. */
+const webp = Buffer.concat([
+  Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a', 'latin1'),
+  Buffer.from([1200 & 0xff, 1200 >> 8, 560 & 0xff, 560 >> 8]),
+]);
+
+interface Content {
+  readonly data?: string;
+  readonly page?: string;
+  readonly pictures?: Readonly<Record<string, Buffer>>;
+}
+
+function site({ data = DATA, page = PAGE, pictures = { 'plan-list.webp': webp } }: Content = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'screens-'));
+  const write = (name: string, content: string | Buffer): void => {
+    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), content);
+  };
+  write('reference/screens.yaml', data);
+  write('docs/page.mdx', page);
+  for (const [name, bytes] of Object.entries(pictures)) write(`static/img/screens/${name}`, bytes);
+  return folder;
+}
+
+function render(attributes: Record<string, string>, baseUrl?: string): string {
+  const folder = site();
+  const root = { type: 'root', children: [{ type: 'leafDirective', name: 'screen', attributes }] };
+  const file = new VFile({ path: path.join(folder, 'docs/page.mdx') });
+  const options = { siteDir: folder, ...(baseUrl === undefined ? {} : { baseUrl }) };
+  void referenceDirectives(options)(root as Root, file, () => undefined);
+  return JSON.stringify(root.children);
+}
+
+describe('::screen', () => {
+  it('shows a picture with its size, and opens it without a script', () => {
+    const shown = render({ name: 'plan-list' });
+    const parts = [
+      '"hName":"figure","hProperties":{"className":["screen"]}',
+      '"name":"href","value":"/img/screens/plan-list.webp"',
+      '"name":"target","value":"_blank"',
+      '"name":"rel","value":"noopener"',
+      '"name":"src","value":"/img/screens/plan-list.webp"',
+      '"name":"alt","value":"The panel Plan with three plans and their prices."',
+      '"value":"1200"',
+      '"value":"560"',
+      '"name":"loading","value":"lazy"',
+      '{"type":"inlineCode","value":"plans"}',
+    ];
+    expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
+  });
+
+  it('is loaded at once where the page says so', () => {
+    const shown = render({ name: 'plan-list', first: '' });
+    expect(shown).toContain('"name":"loading","value":"eager"');
+  });
+
+  it('is below the base URL of the site', () => {
+    const shown = render({ name: 'plan-list' }, '/fusio/');
+    expect(shown).toContain('"name":"src","value":"/fusio/img/screens/plan-list.webp"');
+    expect(shown).toContain('"name":"href","value":"/fusio/img/screens/plan-list.webp"');
+  });
+
+  it.each([{ name: 'plan' }, {}])('stops at a picture without data: %o', (attributes) => {
+    expect(() => render(attributes)).toThrow(
+      /page\.mdx:1: "::screen" has name=".*"; allowed: a name of reference\/screens\.yaml/,
+    );
+  });
+});
+
+describe('the pictures', () => {
+  it.each<[string, Content, RegExp]>([
+    [
+      'a missing picture',
+      { pictures: {} },
+      /screens\.yaml:3: has no picture; expected .*plan-list/,
+    ],
+    [
+      'a picture without a description',
+      { data: DATA.replace(/ {4}alt.*\n/, '') },
+      /screens\.yaml:3: .*alt/,
+    ],
+    [
+      'a picture without data',
+      { pictures: { 'plan-list.webp': webp, 'old.webp': webp } },
+      /old\.webp:1: is not described in reference\/screens\.yaml/,
+    ],
+    [
+      'another format',
+      { pictures: { 'plan-list.webp': Buffer.from('PNG') } },
+      /screens\.yaml:3: plan-list\.webp is no WebP picture/,
+    ],
+    [
+      'a heavy picture',
+      { pictures: { 'plan-list.webp': Buffer.concat([webp, Buffer.alloc(MAX_BYTES)]) } },
+      /screens\.yaml:3: plan-list\.webp has \d+ bytes; allowed: 45000/,
+    ],
+  ])('stop the build with %s', (_, content, message) => {
+    expect(() => loadScreens(site(content))).toThrow(message);
+  });
+
+  it('are none in a site without the data', () => {
+    expect(loadScreens(fs.mkdtempSync(path.join(os.tmpdir(), 'screens-')))).toEqual(new Map());
+  });
+
+  it('stop the build where no page shows them', () => {
+    expect(checkScreens(site())).toEqual([]);
+    expect(checkScreens(site({ page: '::product{of="a/b" screen="plan-list"}\n' }))).toEqual([]);
+    expect(checkScreens(site({ page: 'A plan-list.\n' }))).toEqual([
+      expect.stringMatching(/screens\.yaml:3: no page shows "plan-list" with "::screen\{name=/),
+    ]);
+  });
+});
