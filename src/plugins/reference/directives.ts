@@ -23,7 +23,7 @@ import { DirectiveError } from './render/directive';
 export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
-    let isFirst = true;
+    const said = new Set<string>();
 
     const render = ({ name, attributes, position }: LeafDirective) => {
       try {
@@ -34,7 +34,7 @@ export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root>
             return loadPlatform(siteDir);
           },
           reference,
-          isFirst,
+          said,
         });
       } catch (error) {
         if (error instanceof MissingDataError) {
@@ -48,7 +48,6 @@ export function referenceDirectives({ siteDir }: SiteOptions): Transformer<Root>
 
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       const nodes = render(node);
-      isFirst = false;
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];

@@ -18,7 +18,13 @@ const rendered = (
   reference: string | undefined = 'objects/plan',
 ): Root => ({
   type: 'root',
-  children: renderDirective(name, { attributes, catalogue, platform, reference, isFirst: true }),
+  children: renderDirective(name, {
+    attributes,
+    catalogue,
+    platform,
+    reference,
+    said: new Set<string>(),
+  }),
 });
 
 describe('renderDirective', () => {
@@ -91,7 +97,7 @@ describe('renderDirective', () => {
   it('says where the token in the commands comes from', () => {
     const page = rendered(platform, 'endpoints');
     expect(toString(page)).toContain(
-      'In the commands $ADMIN_TOKEN is the token of an administrator.',
+      'The commands need $ADMIN_TOKEN, the token of an administrator.',
     );
     expect(JSON.stringify(page)).toContain('errors.mdx#get-a-token');
   });
@@ -167,7 +173,13 @@ describe('renderDirective', () => {
     expect(() => rendered(platform, 'fields', { object: 'pln' })).toThrow(
       'there is no file reference/objects/pln.yaml',
     );
-    const page = { attributes: {}, catalogue, platform, reference: undefined, isFirst: true };
+    const page = {
+      attributes: {},
+      catalogue,
+      platform,
+      reference: undefined,
+      said: new Set<string>(),
+    };
     expect(() => renderDirective('fields', page)).toThrow('needs "reference"');
   });
 });

@@ -11,6 +11,15 @@ export interface Directive {
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
   readonly catalogue: Catalogue;
   readonly platform: Platform;
+  /** What the page has said already, and need not say again. */
+  readonly said: Set<string>;
+}
+
+/** Whether something is said for the first time on a page. */
+export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
+  const isFirst = !said.has(what);
+  said.add(what);
+  return isFirst;
 }
 
 /** Directives that stand on any page, by name. */

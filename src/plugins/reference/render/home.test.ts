@@ -7,7 +7,11 @@ import { DirectiveError } from './directive';
 import { renderDirective } from './index';
 
 const catalogue = loadCatalogue(process.cwd());
-const page = { platform: loadPlatform(process.cwd()), reference: undefined, isFirst: true };
+const page = {
+  platform: loadPlatform(process.cwd()),
+  reference: undefined,
+  said: new Set<string>(),
+};
 
 function write(name: string, all = catalogue, of?: string): string {
   return toString({
