@@ -52,16 +52,28 @@ export function ownCall(
 export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =>
   requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
-/** The characters that a line of code has room for in half a card. */
-const MAX_LINE = 44;
+/** The characters that a line of code has room for in half a card, and in its wider part. */
+const HALF = 44;
+const WIDER = 56;
 
-/** Whether a line of code is too long for half a card, so that its parts go below one another. */
-function isWide(children: RootContent[]): boolean {
+/** The longest line of code in a part of a card. */
+function longestLine(children: RootContent[]): number {
   let longest = 0;
   visit({ type: 'root', children }, 'code', ({ value }) => {
     longest = Math.max(longest, ...value.split('\n').map(({ length }) => length));
   });
-  return longest > MAX_LINE;
+  return longest;
+}
+
+/**
+ * How the parts of a card share its width: below one another where a line of code is too long, and
+ * with more room for request and response where the configuration has no code.
+ */
+function layoutOf(config: RootContent[], exchange: RootContent[]): string[] {
+  const [left, right] = [longestLine(config), longestLine(exchange)];
+  if (left > HALF || right > WIDER) return ['is-wide'];
+  if (right <= HALF) return [];
+  return [left === 0 ? 'is-uneven' : 'is-wide'];
 }
 
 /** `::card`: the facts, and the first example as configuration, request and response. */
@@ -76,6 +88,7 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
   const own = ownCall(calls, entry);
   const request = mainRequest(example);
   const config = own ? renderConfigOf(own, catalogue, true) : [];
+  const exchange = request ? [renderPair(request, true)] : [];
   const title = own ? [inlineCode(nameOfCall(own))] : [];
   const parts = [
     element('div', { className: ['example-card__config'] }, [
@@ -86,7 +99,7 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
       ]),
       ...(config.length > 0 ? config : markdown('No fields.')),
     ]),
-    ...(request ? [renderPair(request, true)] : []),
+    ...exchange,
     ...(request?.as === 'user' && example.operation
       ? [
           element('p', { className: ['example-card__note'] }, [
@@ -102,7 +115,7 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
     renderFacts(entry, catalogue),
     // On a wide screen this one is the column beside the text, and the card moves along in it.
     element('div', { className: ['beside'] }, [
-      element('div', { className: ['example-card', ...(isWide(parts) ? ['is-wide'] : [])] }, parts),
+      element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),
     ]),
   ];
 }
