@@ -14,7 +14,9 @@ function examplesOf(reference: string) {
   return (entry?.data.examples ?? []).map((example) => {
     if (!entry) throw new Error(`there is no ${reference}`);
     const children = renderExample(entry, example, catalogue);
-    const inSight = children.filter((node) => !JSON.stringify(node.data ?? {}).includes('"details"'));
+    const inSight = children.filter(
+      (node) => !JSON.stringify(node.data ?? {}).includes('"details"'),
+    );
     return { children, all: textOf(children), inSight: textOf(inSight) };
   });
 }
