@@ -33,7 +33,7 @@ export function referenceDirectives({
 }: DirectiveOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
-    let isFirst = true;
+    const said = new Set<string>();
 
     const render = ({ name, attributes, position }: LeafDirective) => {
       try {
@@ -48,7 +48,7 @@ export function referenceDirectives({
           },
           baseUrl,
           reference,
-          isFirst,
+          said,
         });
       } catch (error) {
         if (error instanceof MissingDataError) {
@@ -62,7 +62,6 @@ export function referenceDirectives({
 
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       const nodes = render(node);
-      isFirst = false;
       if (parent && index !== undefined) {
         parent.children.splice(index, 1, ...(nodes as typeof parent.children));
         return [SKIP, index + nodes.length];

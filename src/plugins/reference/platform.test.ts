@@ -23,9 +23,9 @@ const rendered = (
     catalogue,
     platform,
     reference,
-    isFirst: true,
     screens: new Map(),
     baseUrl: '/',
+    said: new Set<string>(),
   }),
 });
 
@@ -99,7 +99,7 @@ describe('renderDirective', () => {
   it('says where the token in the commands comes from', () => {
     const page = rendered(platform, 'endpoints');
     expect(toString(page)).toContain(
-      'In the commands $ADMIN_TOKEN is the token of an administrator.',
+      'The commands need $ADMIN_TOKEN, the token of an administrator.',
     );
     expect(JSON.stringify(page)).toContain('errors.mdx#get-a-token');
   });
@@ -180,9 +180,9 @@ describe('renderDirective', () => {
       catalogue,
       platform,
       reference: undefined,
-      isFirst: true,
       screens: new Map(),
       baseUrl: '/',
+      said: new Set<string>(),
     };
     expect(() => renderDirective('fields', page)).toThrow('needs "reference"');
   });

@@ -96,7 +96,8 @@ describe('the directives of a use case', () => {
     const versions = { fusio: '7.1.0', impl: '8.8.4' };
     const hash = hashOf(entry.data, all);
     const record = { hash, forms: ['api' as const], versions, date: '2026-11-22' };
-    const shown = (isFirst: boolean, verified = { [nameOfUseCase(entry)]: record }): string =>
+    const said = new Set<string>();
+    const shown = (said: Set<string>, verified = { [nameOfUseCase(entry)]: record }): string =>
       JSON.stringify(
         renderDirective('result', {
           attributes: {},
@@ -105,12 +106,12 @@ describe('the directives of a use case', () => {
           screens: new Map(),
           baseUrl: '/',
           reference: entry.reference,
-          isFirst,
+          said,
         }),
       );
-    expect(shown(true)).toContain('Executed on Fusio 7.1.0');
-    expect(shown(false)).not.toContain('Executed on');
+    expect(shown(said)).toContain('Executed on Fusio 7.1.0');
+    expect(shown(said)).not.toContain('Executed on');
     const changed = { [nameOfUseCase(entry)]: { ...record, hash: '0'.repeat(16) } };
-    expect(shown(true, changed)).not.toContain('Executed on');
+    expect(shown(new Set(), changed)).not.toContain('Executed on');
   });
 });

@@ -1,4 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 import type { Example, ExampleRequest } from '../../../../reference/schema';
 import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/calls';
@@ -51,6 +52,30 @@ export function ownCall(
 export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =>
   requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
+/** The characters that a line of code has room for in half a card, and in its wider part. */
+const HALF = 44;
+const WIDER = 56;
+
+/** The longest line of code in a part of a card. */
+function longestLine(children: RootContent[]): number {
+  let longest = 0;
+  visit({ type: 'root', children }, 'code', ({ value }) => {
+    longest = Math.max(longest, ...value.split('\n').map(({ length }) => length));
+  });
+  return longest;
+}
+
+/**
+ * How the parts of a card share its width: below one another where a line of code is too long, and
+ * with more room for request and response where the configuration has no code.
+ */
+function layoutOf(config: RootContent[], exchange: RootContent[]): string[] {
+  const [left, right] = [longestLine(config), longestLine(exchange)];
+  if (left > HALF || right > WIDER) return ['is-wide'];
+  if (right <= HALF) return [];
+  return [left === 0 ? 'is-uneven' : 'is-wide'];
+}
+
 /** `::card`: the facts, and the first example as configuration, request and response. */
 export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
   const [source] = entry.data.examples;
@@ -63,27 +88,34 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
   const own = ownCall(calls, entry);
   const request = mainRequest(example);
   const config = own ? renderConfigOf(own, catalogue, true) : [];
+  const exchange = request ? [renderPair(request, true)] : [];
   const title = own ? [inlineCode(nameOfCall(own))] : [];
+  const parts = [
+    element('div', { className: ['example-card__config'] }, [
+      element('p', { className: ['settings__object'] }, [
+        element('strong', {}, ['Configuration']),
+        ' ',
+        ...title,
+      ]),
+      ...(config.length > 0 ? config : markdown('No fields.')),
+    ]),
+    ...exchange,
+    ...(request?.as === 'user' && example.operation
+      ? [
+          element('p', { className: ['example-card__note'] }, [
+            inlineCode('$TOKEN'),
+            text(' is the token of a user with the scope '),
+            inlineCode(scopeOf(example.operation).replace(/[[\]]/g, '')),
+            text('.'),
+          ]),
+        ]
+      : []),
+  ];
   return [
     renderFacts(entry, catalogue),
     // On a wide screen this one is the column beside the text, and the card moves along in it.
     element('div', { className: ['beside'] }, [
-      element('div', { className: ['example-card'] }, [
-        element('div', { className: ['example-card__config'] }, [
-          element('p', { className: ['settings__object'] }, [
-            element('strong', {}, ['Configuration']),
-            ' ',
-            ...title,
-          ]),
-          ...(config.length > 0 ? config : markdown('No fields.')),
-        ]),
-        ...(request ? [renderPair(request, true)] : []),
-      ]),
+      element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),
     ]),
-    ...(request?.as === 'user' && example.operation
-      ? markdown(
-          `\`$TOKEN\` belongs to a user with the scope \`${scopeOf(example.operation).replace(/[[\]]/g, '')}\`; the complete example below creates one.`,
-        )
-      : []),
   ];
 }

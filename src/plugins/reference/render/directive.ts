@@ -15,6 +15,15 @@ export interface Directive {
   readonly screens: Screens;
   /** Of the site, with a slash at both ends. */
   readonly baseUrl: string;
+  /** What the page has said already, and need not say again. */
+  readonly said: Set<string>;
+}
+
+/** Whether something is said for the first time on a page. */
+export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
+  const isFirst = !said.has(what);
+  said.add(what);
+  return isFirst;
 }
 
 /** Directives that stand on any page, by name. */

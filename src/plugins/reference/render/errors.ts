@@ -7,9 +7,9 @@ import {
   inlineCode,
   inlineMarkdown,
   pageLink,
-  paragraph,
   text,
 } from '../../markdown/nodes';
+import { traitsClass } from './fields';
 
 /** The anchor of a failure: its status and the first words of its message, once a page. */
 function anchorOf(status: number, message: string, taken: Set<string>): string {
@@ -31,19 +31,19 @@ function errorList(entry: Entry<Classed>): RootContent {
     ]),
     element('dd', {}, [
       element('p', {}, inlineMarkdown(cause)),
-      element('p', {}, [element('strong', {}, ['Fix']), text(' '), ...inlineMarkdown(fix)]),
+      element('p', {}, [element('strong', {}, ['Fix:']), text(' '), ...inlineMarkdown(fix)]),
     ]),
   ]);
   return element('dl', { className: ['reference-errors'] }, items);
 }
 
-/** The failures of a class, with the word on messages that a page needs once. */
+/** The failures of a class, below whose messages these are. */
 export function renderErrors(entry: Entry<Classed>): RootContent[] {
   return [
-    paragraph([
-      text('The messages are those with debug on. With debug off a client may see a '),
-      pageLink('backend/api/action/index.mdx#from-the-action', 'general text'),
-      text(' instead.'),
+    element('p', { className: [traitsClass] }, [
+      text('Messages as you see them with '),
+      pageLink('backend/api/action/index.mdx#from-the-action', 'debug on'),
+      text('.'),
     ]),
     errorList(entry),
   ];

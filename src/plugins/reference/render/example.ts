@@ -1,38 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { RootContent } from 'mdast';
 
 import type { Example } from '../../../../reference/schema';
 import { callsOf, type ObjectCall } from '../../../../reference/lib/calls';
-import { curlOfCall, curlOfLogin, curlOfToken, USER_TOKEN } from '../../../../reference/lib/curl';
-import {
-  deployCommands,
-  type Deployment,
-  deploymentOf,
-  LOGIN_COMMAND,
-} from '../../../../reference/lib/deploy-file';
+import { curlOfCall, curlOfToken } from '../../../../reference/lib/curl';
 import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
-import { CALLER, scenarioName, scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
+import {
+  CALLER,
+  type Scenario,
+  scenarioName,
+  scenarioOf,
+  scopeOf,
+} from '../../../../reference/lib/scenario';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import { verificationOf } from '../../../../reference/lib/verified';
-import { code, disclosure, heading, markdown, paragraph, text } from '../../markdown/nodes';
-import { hasForm, renderCallForm } from './call-form';
+import {
+  code,
+  disclosure,
+  element,
+  heading,
+  inlineCode,
+  joined,
+  markdown,
+  paragraph,
+  text,
+} from '../../markdown/nodes';
 import { renderExchange } from './exchange';
-import { renderObjects } from './settings';
-import { tabs } from '../../markdown/tab-strip';
+import { renderSetUp } from './set-up';
+import { nameOfCall, renderObjects } from './settings';
 import { renderVerification } from './verification';
-
-const TWO_FILES =
-  'Saving this action calls the server behind its connection, and `deploy` creates actions before connections. So the connection has a file of its own.';
-
-const deployText = (files: string): string =>
-  `Put ${files} into the folder of the installation and log in as its administrator. \`deploy\` says “Deploy successful!” even when an entry failed: \`grep\` prints what did, and the line fails with it.`;
-const DEPLOY_ONE = deployText('the file');
-const DEPLOY_TWO = deployText('both files');
-
-const login = [
-  paragraph([text('Log in with the name and password of your administrator, then create:')]),
-  code('bash', curlOfLogin),
-];
 
 /** The tables that are there beforehand, as statements for MySQL and MariaDB. */
 function renderRows(tables: readonly string[], catalogue: Catalogue): RootContent[] {
@@ -64,64 +62,29 @@ function renderStandIns(source: Example, catalogue: Catalogue): RootContent[] {
   });
 }
 
-/** The deploy files and the commands that deploy them. */
-function renderDeployment(deployment: Deployment): RootContent[] {
-  const isTwo = deployment.files.length > 1;
-  return [
-    ...(isTwo ? markdown(TWO_FILES) : []),
-    ...deployment.files.map(({ name, content }) => code('yaml', content, `title="${name}"`)),
-    ...markdown(isTwo ? DEPLOY_TWO : DEPLOY_ONE),
-    code('bash', `${LOGIN_COMMAND}\n${deployCommands(deployment)}`),
-  ];
-}
-
-/**
- * How to create the same objects: what they hold, then each of the three ways, as tabs; the form
- * only where the backend app has one for all of them.
- *
- * @param group names the tab strip, once a page
- * @param calls as a page shows them
- * @param options whether the log in of the administrator comes along
- */
-export function renderSetUp(
-  group: string,
-  calls: readonly ObjectCall[],
-  catalogue: Catalogue,
-  { withLogin }: { readonly withLogin: boolean },
-): RootContent[] {
-  if (calls.length === 0) return [];
-  const deployment = deploymentOf(calls, catalogue);
-  return tabs(group, {
-    configuration: renderObjects(calls, catalogue),
-    form: calls.every((call) => hasForm(call, catalogue))
-      ? calls.map((call) => renderCallForm(call, catalogue))
-      : [],
-    api: [...(withLogin ? login : []), ...calls.map((call) => code('bash', curlOfCall(call)))],
-    deploy: deployment.files.length > 0 ? renderDeployment(deployment) : [],
-  });
-}
-
-/**
- * Who may call the operation: everybody, with the reason, or a user with its scope.
- *
- * @param calls those that create the user, as a page shows them
- */
-function renderAccess({ operation }: Example, calls: readonly ObjectCall[]): RootContent[] {
+/** Who may call the operation: anyone, with the reason, or a user with its scope. */
+function renderAccess({ operation, requests }: Example): RootContent[] {
   if (!operation) return [];
   if (operation.public !== undefined) {
     return markdown(`The operation is public, so anyone can call it. ${operation.public}`);
   }
-  if (calls.length === 0) return [];
-  return [
-    ...markdown(
-      `The operation is private: \`$${USER_TOKEN}\` belongs to a user with the scope \`${replaceNames(scopeOf(operation))}\`.`,
-    ),
-    disclosure('Create that user and get the token', [
-      ...calls.map((call) => code('bash', curlOfCall(call))),
-      code('bash', curlOfToken(CALLER.name, CALLER.password)),
-    ]),
-  ];
+  if (!requests.some(({ as }) => as === 'user')) return [];
+  const scope = replaceNames(scopeOf(operation));
+  return markdown(
+    `The operation is private, so you need a user with the scope \`${scope}\` and their \`$TOKEN\`.`,
+  );
 }
+
+/** How to get the token of the user who calls a private operation. */
+const renderCaller = (calls: readonly ObjectCall[]): RootContent[] =>
+  calls.length === 0
+    ? []
+    : [
+        disclosure('Create that user and get the token', [
+          ...calls.map((call) => code('bash', curlOfCall(call))),
+          code('bash', curlOfToken(CALLER.name, CALLER.password)),
+        ]),
+      ];
 
 /** Why the operation limits the body by no schema, although its action writes. */
 const renderPassthru = ({ operation }: Example): RootContent[] =>
@@ -129,30 +92,106 @@ const renderPassthru = ({ operation }: Example): RootContent[] =>
     ? []
     : markdown(`The operation takes any body. ${operation.passthru}`);
 
+/** The parts of an example that lead to its requests, in the order of its page. */
+interface SetUp {
+  readonly scenario: Scenario;
+  readonly calls: readonly ObjectCall[];
+  readonly tables: RootContent[];
+  readonly standIns: RootContent[];
+  readonly caller: RootContent[];
+  readonly words: RootContent[];
+}
+
+function setUpOf(source: Example, { data }: Entry<Owner>, catalogue: Catalogue): SetUp {
+  const scenario = scenarioOf(source, data);
+  const { objects, users } = replaceNames(callsOf(scenario, catalogue), shownName(catalogue));
+  return {
+    scenario,
+    calls: objects,
+    tables: renderRows(replaceNames(source.tables, shownName(catalogue)), catalogue),
+    standIns: renderStandIns(source, catalogue),
+    caller: renderCaller(users),
+    words: [...renderAccess(source), ...renderPassthru(source)],
+  };
+}
+
+const isOneOf = (values: readonly unknown[], value: unknown): boolean =>
+  values.some((candidate) => isDeepStrictEqual(candidate, value));
+
+/** The objects of an example that an earlier one has, in a line. */
+function renderSame(calls: readonly ObjectCall[]): RootContent[] {
+  if (calls.length === 0) return [];
+  const names = calls.map((call) => [text(`${call.kind} `), inlineCode(nameOfCall(call))]);
+  return [paragraph([text('As in the first example: '), ...joined(names, ', '), text('.')])];
+}
+
+/** Everything that an example is set up with. */
+const renderFirst = (key: string, setUp: SetUp, catalogue: Catalogue): RootContent[] => [
+  ...setUp.tables,
+  ...setUp.standIns,
+  ...renderSetUp(key, setUp.calls, catalogue, { login: true, deploy: true }),
+  ...setUp.words.slice(0, 1),
+  ...setUp.caller,
+  ...setUp.words.slice(1),
+];
+
+/**
+ * What an example has that the first one of its page has not; all of it behind a disclosure, which
+ * print leaves out.
+ */
+function renderLater(key: string, setUp: SetUp, first: SetUp, catalogue: Catalogue): RootContent[] {
+  const same = setUp.calls.filter((call) => isOneOf(first.calls, call));
+  const news = setUp.calls.filter((call) => !same.includes(call));
+  const isNew = (part: 'tables' | 'standIns'): boolean =>
+    !isDeepStrictEqual(setUp[part], first[part]);
+  const complete = [
+    ...(isNew('tables') ? [] : setUp.tables),
+    ...(isNew('standIns') ? [] : setUp.standIns),
+    ...renderSetUp(key, setUp.calls, catalogue, { login: false, deploy: false }),
+    ...setUp.caller,
+  ];
+  return [
+    ...(isNew('tables') ? setUp.tables : []),
+    ...(isNew('standIns') ? setUp.standIns : []),
+    ...renderObjects(news, catalogue, first.calls),
+    ...renderSame(same),
+    ...setUp.words.filter((sentence) => !isOneOf(first.words, sentence)),
+    ...(complete.length === 0
+      ? []
+      : [
+          element('details', { className: ['complete-set-up'] }, [
+            element('summary', {}, ['Complete set-up']),
+            ...complete,
+          ]),
+        ]),
+  ];
+}
+
 /**
  * One complete case: what is there, how to set it up in each of the three ways, the request and
- * its response. All of it comes from the same data that `verify:live` executes.
+ * its response. All of it comes from the same data that `verify:live` executes. From the second
+ * example of a page on, what the first one has is folded away.
  */
 export function renderExample(
   entry: Entry<Owner>,
   source: Example,
   catalogue: Catalogue,
 ): RootContent[] {
-  const shown = shownName(catalogue);
-  const example = replaceNames(source, shown);
-  const scenario = scenarioOf(source, entry.data);
-  const { objects, users } = replaceNames(callsOf(scenario, catalogue), shown);
-  const name = scenarioName(entry.reference, source.key);
-  const record = verificationOf(name, scenario, catalogue);
+  const example = replaceNames(source, shownName(catalogue));
+  const setUp = setUpOf(source, entry, catalogue);
+  const [first] = entry.data.examples;
+  const record = verificationOf(
+    scenarioName(entry.reference, source.key),
+    setUp.scenario,
+    catalogue,
+  );
   return [
     heading(3, example.title),
     ...(record ? [renderVerification(record)] : []),
     ...markdown(example.intro),
-    ...renderRows(example.tables, catalogue),
-    ...renderStandIns(source, catalogue),
-    ...renderSetUp(example.key, objects, catalogue, { withLogin: true }),
-    ...renderAccess(source, users),
-    ...renderPassthru(source),
+    ...(first === undefined || first.key === source.key
+      ? renderFirst(example.key, setUp, catalogue)
+      : renderLater(example.key, setUp, setUpOf(first, entry, catalogue), catalogue)),
     ...example.requests.flatMap((request) => renderExchange(request)),
   ];
 }

@@ -57,18 +57,21 @@ export const commonTraits = ({
   since === undefined ? [] : [text(`since ${since}`)],
 ];
 
-const renderOptions = (options: NonNullable<ShownField['options']>): RootContent =>
-  element(
-    'ul',
-    {},
-    options.map(({ value, label = value, note }) =>
-      element('li', {}, [
-        inlineCode(value),
-        ...(label === value ? [] : [text(` ${label}`)]),
-        ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
-      ]),
-    ),
-  );
+/** The values that a key takes: in a line, or one below the other where they are explained. */
+function renderOptions(options: NonNullable<ShownField['options']>): RootContent {
+  const items = options.map(({ value, label = value, note }) => [
+    inlineCode(value),
+    ...(label === value ? [] : [text(` ${label}`)]),
+    ...(note === undefined ? [] : [text(': '), ...inlineMarkdown(note)]),
+  ]);
+  return options.some(({ note }) => note !== undefined)
+    ? element(
+        'ul',
+        {},
+        items.map((item) => element('li', {}, item)),
+      )
+    : element('p', {}, [text('Values: '), ...joined(items, ', '), text('.')]);
+}
 
 /** A key with its anchor, and what it means: an item of a description list. */
 export function renderField(field: ShownField): RootContent[] {

@@ -13,7 +13,7 @@ const page = {
   screens: loadScreens(process.cwd()),
   baseUrl: '/',
   reference: undefined,
-  isFirst: true,
+  said: new Set<string>(),
 };
 
 function write(name: string, all = catalogue, of?: string, screen = 'operation-list'): string {

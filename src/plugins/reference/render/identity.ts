@@ -69,8 +69,8 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
   }
   if ('access' in data && data.access !== 'neither') rows.push(['Effect', [text(data.access)]]);
   if ('returns' in data) {
-    rows.push(['Gives an action', [inlineCode(data.returns)]]);
-    rows.push(['Tried when saved', [text(data.pingable ? 'Yes' : 'No')]]);
+    rows.push(['An action receives', [inlineCode(data.returns)]]);
+    rows.push(['Tested on save', [text(data.pingable ? 'Yes' : 'No')]]);
     const users = [...catalogue.actions.values()].filter((action) =>
       action.data.connections.includes(entry.id),
     );

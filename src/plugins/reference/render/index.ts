@@ -8,7 +8,13 @@ import type { PlatformObject } from '../../../../reference/schema/platform';
 import { renderApplyConfiguration } from './apply-configuration';
 import { renderCard } from './card';
 import { renderConfiguration } from './configuration';
-import { DirectiveError, type Directive, type EntryRenderers, type Renderers } from './directive';
+import {
+  DirectiveError,
+  type Directive,
+  type EntryRenderers,
+  isNews,
+  type Renderers,
+} from './directive';
 import { renderErrors } from './errors';
 import { renderExample } from './example';
 import { renderCreates, renderGenerators } from './generators';
@@ -67,7 +73,7 @@ const anywhere: Renderers = {
 const ofObject: EntryRenderers<PlatformObject> = {
   fields: (object) => renderFields(object),
   states: (object) => renderStates(object),
-  endpoints: (object, { platform }) => renderEndpoints(object, platform),
+  endpoints: renderEndpoints,
   'object-events': (object, { platform }) => renderObjectEvents(object, platform),
 };
 
@@ -107,8 +113,6 @@ const ofUseCase: EntryRenderers<UseCase> = {
 export interface DirectivePage extends Directive {
   /** The data file that its front matter names, such as `actions/sql-query-all`. */
   readonly reference: string | undefined;
-  /** Whether nothing was made of data above. */
-  readonly isFirst: boolean;
 }
 
 /** The front matter of a page names a data file that is not there. */
@@ -156,8 +160,10 @@ function objectOf(name: string, page: DirectivePage): Entry<PlatformObject> {
 }
 
 /** On what and when a use case was executed, once a page. */
-function verificationLine(entry: Entry<UseCase>, { catalogue, isFirst }: DirectivePage) {
-  const record = isFirst && verificationOf(nameOfUseCase(entry), entry.data, catalogue);
+function verificationLine(entry: Entry<UseCase>, page: DirectivePage) {
+  const record =
+    isNews(page, 'verification') &&
+    verificationOf(nameOfUseCase(entry), entry.data, page.catalogue);
   return record ? [renderVerification(record)] : [];
 }
 

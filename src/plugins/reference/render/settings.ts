@@ -75,15 +75,22 @@ export function classOfCall({ kind, path, body }: ObjectCall, catalogue: Catalog
   return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
 }
 
+const settingsOfConfig = (call: ObjectCall, catalogue: Catalogue): Setting[] =>
+  settingsOfFields(
+    classOfCall(call, catalogue)?.fields ?? [],
+    (call.body.config ?? {}) as JsonObject,
+  );
+
 /**
  * What the form of a class is filled with.
  *
  * @param low whether long values scroll instead of taking a screen
  */
-export function renderConfigOf(call: ObjectCall, catalogue: Catalogue, low = false): RootContent[] {
-  const fields = classOfCall(call, catalogue)?.fields ?? [];
-  return renderSettings(settingsOfFields(fields, (call.body.config ?? {}) as JsonObject), low);
-}
+export const renderConfigOf = (
+  call: ObjectCall,
+  catalogue: Catalogue,
+  low = false,
+): RootContent[] => renderSettings(settingsOfConfig(call, catalogue), low);
 
 const nouns: Readonly<Record<ObjectCall['kind'], string>> = {
   schema: 'Schema',
@@ -152,11 +159,29 @@ function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
   });
 }
 
-/** All objects of an example, each with what it is configured with. */
-export function renderObjects(calls: readonly ObjectCall[], catalogue: Catalogue): RootContent[] {
-  return calls.flatMap((call) => [
-    element('p', { className: ['settings__object'] }, titleOfCall(call, catalogue)),
-    ...renderConfigOf(call, catalogue),
-    ...renderSettings(settingsOfBody(call)),
-  ]);
+/**
+ * All objects of an example, each with what it is configured with.
+ *
+ * @param known objects that the reader has seen: what one of the same kind and class has in common
+ *   with them is left out
+ */
+export function renderObjects(
+  calls: readonly ObjectCall[],
+  catalogue: Catalogue,
+  known: readonly ObjectCall[] = [],
+): RootContent[] {
+  return calls.flatMap((call) => {
+    const like = known.find(
+      ({ kind, body }) => kind === call.kind && body.class === call.body.class,
+    );
+    const added = (of: (one: ObjectCall) => Setting[]): RootContent[] => {
+      const seen = new Set((like ? of(like) : []).map((setting) => JSON.stringify(setting)));
+      return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
+    };
+    return [
+      element('p', { className: ['settings__object'] }, titleOfCall(call, catalogue)),
+      ...added((one) => settingsOfConfig(one, catalogue)),
+      ...added(settingsOfBody),
+    ];
+  });
 }

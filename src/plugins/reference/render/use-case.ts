@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import { callsOfStep, type ObjectCall } from '../../../../reference/lib/calls';
+import { callsOfStep, isDeployable, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import {
   ADMINISTRATOR,
@@ -16,9 +16,9 @@ import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
 import { code, disclosure, paragraph, text } from '../../markdown/nodes';
-import { DirectiveError, type Directive } from './directive';
-import { renderSetUp } from './example';
+import { DirectiveError, type Directive, isNews } from './directive';
 import { renderExchange } from './exchange';
+import { renderSetUp } from './set-up';
 
 /** A directive about all of a use case. */
 type OfWhole = Pick<Directive, 'catalogue'>;
@@ -75,11 +75,12 @@ export function renderRequestOf(
 /** `::step{key=…}`: how to create its objects, in every form. */
 export function renderStep(
   { data }: Entry<UseCase>,
-  { catalogue, attributes }: OfPart,
+  { catalogue, attributes, said }: OfPart & Pick<Directive, 'said'>,
 ): RootContent[] {
   const step = chosen(data.steps, attributes.key);
   const calls = replaceNames(callsOfStep(step, catalogue), shownName(catalogue));
-  return renderSetUp(step.key, calls, catalogue, { withLogin: false });
+  const deploy = calls.some(isDeployable) && isNews({ said }, 'deploy');
+  return renderSetUp(step.key, calls, catalogue, { login: false, deploy });
 }
 
 /** What the platform responds to a call that creates or changes something. */
@@ -159,10 +160,11 @@ export const renderLogin = (): RootContent[] => [code('bash', curlOfLogin)];
 /** All that the page of a use case can show, for checks of its samples. */
 export function renderWhole(entry: Entry<UseCase>, catalogue: Catalogue): RootContent[] {
   const { tables, steps } = entry.data;
+  const said = new Set<string>();
   const objects = steps.flatMap(({ creates }) => creates);
   return [
     ...(tables.length > 0 ? renderRows(entry, { catalogue }) : []),
-    ...steps.flatMap(({ key }) => renderStep(entry, { catalogue, attributes: { key } })),
+    ...steps.flatMap(({ key }) => renderStep(entry, { catalogue, attributes: { key }, said })),
     ...requestsOf(entry.data).flatMap((request) =>
       renderRequest(replaceNames(request, shownName(catalogue))),
     ),

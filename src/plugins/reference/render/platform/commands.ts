@@ -15,7 +15,7 @@ import {
   text,
 } from '../../../markdown/nodes';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
-import { foldedAway } from './parts';
+import { foldedAway, renderEntry } from './parts';
 import { traitsClass } from '../fields';
 
 /** The anchor of a command: `system:clear_cache` becomes `system-clear-cache`. */
@@ -83,18 +83,12 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
         ]
       : [],
   };
-  return element('dl', { className: ['reference-fields'] }, [
-    element('dt', {}, [
-      anchored(anchor, [inlineCode(synopsis(name, command))]),
-      element('span', {}, inlineMarkdown(summary)),
-    ]),
-    element('dd', {}, [
-      ...(facts.length === 0
-        ? []
-        : [element('p', { className: [traitsClass] }, joined(facts, ' · '))]),
-      ...(note === undefined ? [] : markdown(note)),
-      ...foldedAway(parts),
-    ]),
+  return renderEntry(anchored(anchor, [inlineCode(synopsis(name, command))]), summary, [
+    ...(facts.length === 0
+      ? []
+      : [element('p', { className: [traitsClass] }, joined(facts, ' · '))]),
+    ...(note === undefined ? [] : markdown(note)),
+    ...foldedAway(parts),
   ]);
 }
 

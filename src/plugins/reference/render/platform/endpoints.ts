@@ -18,7 +18,8 @@ import {
   table,
   text,
 } from '../../../markdown/nodes';
-import { foldedAway, operationAnchor, typeExpression } from './parts';
+import { type Directive, isNews } from '../directive';
+import { foldedAway, operationAnchor, renderEntry, requestOf, typeExpression } from './parts';
 import { renderTypesOf } from './types';
 import { traitsClass } from '../fields';
 
@@ -56,8 +57,11 @@ type Example = NonNullable<PlatformOperation['example']>;
 const callerOf = ({ name }: PlatformOperation, { as }: Example): Example['as'] | 'administrator' =>
   name.startsWith('backend.') && as === 'user' ? 'administrator' : as;
 
-/** What the token in the commands of these operations is, and where it comes from. */
-function renderTokenSource(operations: readonly PlatformOperation[]): RootContent[] {
+/** Which token the commands of these operations need, and where it comes from: once a page. */
+function renderTokenSource(
+  operations: readonly PlatformOperation[],
+  page: Pick<Directive, 'said'>,
+): RootContent[] {
   const callers = new Set(
     operations.map((operation) => operation.example && callerOf(operation, operation.example)),
   );
@@ -65,11 +69,12 @@ function renderTokenSource(operations: readonly PlatformOperation[]): RootConten
     ? [`$${ADMINISTRATOR.token}`, 'an administrator']
     : [`$${USER_TOKEN}`, 'a user'];
   if (!callers.has('administrator') && !callers.has('user')) return [];
+  if (!isNews(page, variable)) return [];
   return [
-    paragraph([
-      text('In the commands '),
+    element('p', { className: [traitsClass] }, [
+      text('The commands need '),
       inlineCode(variable),
-      text(' is '),
+      text(', '),
       pageLink('reference/errors.mdx#get-a-token', `the token of ${owner}`),
       text('.'),
     ]),
@@ -120,18 +125,12 @@ function renderOperation(
     parameters: rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)],
     example: renderExample(operation),
   };
-  return element('dl', { className: ['reference-fields'] }, [
-    element('dt', {}, [
-      anchored(operationAnchor(name), [inlineCode(`${method} ${shownPath(path)}`)]),
-      element('span', {}, inlineMarkdown(summary)),
-    ]),
-    element('dd', {}, [
-      element('p', { className: [traitsClass] }, facts(operation, page, platform)),
-      ...(unreachable === undefined ? [] : markdown(unreachable)),
-      ...(note === undefined ? [] : markdown(note)),
-      ...foldedAway(parts, [
-        element('p', { className: [traitsClass] }, [text('Class '), inlineCode(className)]),
-      ]),
+  return renderEntry(anchored(operationAnchor(name), requestOf(method, shownPath(path))), summary, [
+    element('p', { className: [traitsClass] }, facts(operation, page, platform)),
+    ...(unreachable === undefined ? [] : markdown(unreachable)),
+    ...(note === undefined ? [] : markdown(note)),
+    ...foldedAway(parts, [
+      element('p', { className: [traitsClass] }, [text('Class '), inlineCode(className)]),
     ]),
   ]);
 }
@@ -140,13 +139,16 @@ function renderOperation(
  * Every operation of an object, each with an anchor that is its name, then the types that belong to
  * the object; before them, where the token in their commands comes from.
  */
-export function renderEndpoints(object: Entry<PlatformObject>, platform: Platform): RootContent[] {
+export function renderEndpoints(
+  object: Entry<PlatformObject>,
+  { platform, said }: Pick<Directive, 'platform' | 'said'>,
+): RootContent[] {
   const { page } = object.data;
   const operations = object.data.operations.map((operation) =>
     renderOperation(operation, page, platform),
   );
-  const endpoints = [...renderTokenSource(object.data.operations), ...operations];
+  const endpoints = [...renderTokenSource(object.data.operations, { said }), ...operations];
   const types = renderTypesOf(object, platform);
   if (types.length === 0) return endpoints;
-  return [...endpoints, paragraph([text('What these types consist of:')]), ...types];
+  return [...endpoints, paragraph([text('The fields of these types:')]), ...types];
 }

@@ -4,6 +4,7 @@ import { apis, type PlatformObject } from '../../../../../reference/schema/platf
 import type { Entry, Platform } from '../../../../../reference/lib/model';
 import { shownPath } from '../../../../../reference/lib/platform/paths';
 import {
+  element,
   inlineCode,
   pageLink,
   paragraph,
@@ -30,7 +31,9 @@ function renderObject(object: Entry<PlatformObject>, platform: Platform): RootCo
       pageLink(page, `More about ${name}`),
       text('.'),
     ]),
-    table(['Method and path', 'Operation', 'Scope'], rows),
+    element('div', { className: ['reference-operations'] }, [
+      table(['Method and path', 'Operation', 'Scope'], rows),
+    ]),
   ];
 }
 

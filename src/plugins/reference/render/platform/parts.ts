@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
-import { disclosure, inlineCode } from '../../../markdown/nodes';
+import { disclosure, element, inlineCode, inlineMarkdown, text } from '../../../markdown/nodes';
 
 /** The page of all types, below docs/. */
 export const TYPES_PAGE = 'reference/types.mdx';
@@ -30,6 +30,29 @@ export function foldedAway(
   const label = capitalize(filled.map(([name]) => name).join(' and '));
   return [disclosure(label, [...filled.flatMap(([, content]) => content), ...rest])];
 }
+
+/** A method and a path, in a column each. */
+export const requestOf = (method: string, path: string): PhrasingContent[] => [
+  inlineCode(method),
+  text(' '),
+  inlineCode(path),
+];
+
+/**
+ * An operation, address or command: its name, below it what it does, then the rest.
+ *
+ * @param name a link to itself
+ * @param summary Markdown in a line
+ */
+export const renderEntry = (
+  name: RootContent,
+  summary: string,
+  content: readonly RootContent[],
+): RootContent =>
+  element('dl', { className: ['reference-fields', 'is-entry'] }, [
+    element('dt', {}, [name, element('span', {}, inlineMarkdown(summary))]),
+    element('dd', {}, content),
+  ]);
 
 /** The anchor of an operation: `backend.plan.create` becomes `backend-plan-create`. */
 export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();

@@ -7,7 +7,6 @@ import {
   disclosure,
   element,
   inlineCode,
-  inlineMarkdown,
   joined,
   markdown,
   pageLink,
@@ -16,6 +15,7 @@ import {
 import { curlOfRequest } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
 import type { Platform } from '../../../../../reference/lib/model';
+import { renderEntry, requestOf } from './parts';
 import { settingAnchor } from './settings';
 import { traitsClass } from '../fields';
 
@@ -48,16 +48,10 @@ function renderRoute(route: Route): RootContent {
         ]),
     [inlineCode(controller)],
   ];
-  return element('dl', { className: ['reference-fields'] }, [
-    element('dt', {}, [
-      anchored(routeAnchor(route), [inlineCode(`${method} ${path}`)]),
-      element('span', {}, inlineMarkdown(summary)),
-    ]),
-    element('dd', {}, [
-      element('p', { className: [traitsClass] }, joined(facts, ' · ')),
-      ...(note === undefined ? [] : markdown(note)),
-      ...renderExample(route),
-    ]),
+  return renderEntry(anchored(routeAnchor(route), requestOf(method, path)), summary, [
+    element('p', { className: [traitsClass] }, joined(facts, ' · ')),
+    ...(note === undefined ? [] : markdown(note)),
+    ...renderExample(route),
   ]);
 }
 

@@ -11,7 +11,9 @@ import {
   heading,
   inlineCode,
   inlineMarkdown,
+  joined,
   markdown,
+  paragraph,
   table,
   text,
 } from '../../../markdown/nodes';
@@ -52,17 +54,24 @@ export const renderTypesOf = (object: Entry<PlatformObject>, platform: Platform)
     .filter(([, home]) => home === object)
     .map(([name]) => renderType(name, object.data.page, platform));
 
-/** A type in the list of all: a link to where its fields are, or the name of the one it equals. */
+/** A type in the list of all, as a link to its fields; what it equals or collects beside it. */
 function typeRow(name: string, platform: Platform): PhrasingContent[][] {
   const meant = meantType(name, platform);
   const entry = platform.types.get(meant)?.entry;
   const shown = entry === undefined ? meant : meantType(entry, platform);
+  const link = typeExpression(name, TYPES_PAGE, platform);
+  if (entry !== undefined) return [link, [text('a page of '), inlineCode(shown)]];
+  return [link, shown === name ? [] : [text('the same as '), inlineCode(shown)]];
+}
+
+/** Types with a page of their own in a line; a table for those that stand for others. */
+function renderTypeList(names: readonly string[], platform: Platform): RootContent[] {
+  const rows = names.map((name) => typeRow(name, platform));
+  const own = rows.flatMap(([link = [], meaning = []]) => (meaning.length === 0 ? [link] : []));
+  const others = rows.filter(([, meaning = []]) => meaning.length > 0);
   return [
-    [inlineCode(name)],
-    [
-      ...(entry === undefined ? [] : [text('pages of ')]),
-      ...typeExpression(shown, TYPES_PAGE, platform),
-    ],
+    ...(own.length === 0 ? [] : [paragraph(joined(own, ', '))]),
+    ...(others.length === 0 ? [] : [table(['Type', 'Is'], others)]),
   ];
 }
 
@@ -78,9 +87,9 @@ export function renderAllTypes(platform: Platform): RootContent[] {
     return [
       heading(2, capitalize(id)),
       ...names.filter(isHere).map((name) => renderType(name, TYPES_PAGE, platform)),
-      table(
-        ['Type', 'Fields of'],
-        names.filter((name) => !isHere(name)).map((name) => typeRow(name, platform)),
+      ...renderTypeList(
+        names.filter((name) => !isHere(name)),
+        platform,
       ),
     ];
   });

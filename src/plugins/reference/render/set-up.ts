@@ -1,0 +1,75 @@
+import type { RootContent } from 'mdast';
+
+import type { ObjectCall } from '../../../../reference/lib/calls';
+import { curlOfCall, curlOfLogin } from '../../../../reference/lib/curl';
+import {
+  deployCommands,
+  type Deployment,
+  deploymentOf,
+  LOGIN_COMMAND,
+} from '../../../../reference/lib/deploy-file';
+import type { Catalogue } from '../../../../reference/lib/model';
+import { code, disclosure, markdown } from '../../markdown/nodes';
+import { tabs } from '../../markdown/tab-strip';
+import { hasForm, renderCallForm } from './call-form';
+import { renderObjects } from './settings';
+
+const CONNECTIONS_FIRST =
+  'Deploy the connections first, because this action contacts the server behind its connection when it is saved.';
+
+const BEFORE_DEPLOY =
+  'Save what you see here in the folder of your installation. You need the name and password of an administrator for the login. ' +
+  '`grep` looks for entries that failed, because `deploy` always ends with “Deploy successful!”: if it prints one, correct that entry and deploy again.';
+
+/** How to deploy; an explanation belongs to the first set-up of a page. */
+function renderDeployment(deployment: Deployment, isExplained: boolean): RootContent[] {
+  const sentences = deployment.files.length > 1 ? [CONNECTIONS_FIRST] : [];
+  return [
+    ...(isExplained
+      ? [disclosure('Before you deploy', markdown([...sentences, BEFORE_DEPLOY].join('\n\n')))]
+      : []),
+    ...deployment.files.map(({ name, content }) => code('yaml', content, `title="${name}"`)),
+    code('bash', `${LOGIN_COMMAND}\n${deployCommands(deployment)}`),
+  ];
+}
+
+const login = disclosure('You need $ADMIN_TOKEN: log in first', [
+  ...markdown(
+    'Run this with the name and password of your administrator, because each call below sends the token.',
+  ),
+  code('bash', curlOfLogin),
+]);
+
+/** What a set-up explains: it is said once a page. */
+export interface Explained {
+  readonly login: boolean;
+  readonly deploy: boolean;
+}
+
+/**
+ * How to create the same objects: what they hold, then each of the three ways, as tabs; the form
+ * only where the backend app has one for all of them.
+ *
+ * @param group names the tab strip, once a page
+ * @param calls as a page shows them
+ */
+export function renderSetUp(
+  group: string,
+  calls: readonly ObjectCall[],
+  catalogue: Catalogue,
+  explained: Explained,
+): RootContent[] {
+  if (calls.length === 0) return [];
+  const deployment = deploymentOf(calls, catalogue);
+  return tabs(group, {
+    configuration: renderObjects(calls, catalogue),
+    form: calls.every((call) => hasForm(call, catalogue))
+      ? calls.map((call) => renderCallForm(call, catalogue))
+      : [],
+    api: [
+      ...(explained.login ? [login] : []),
+      ...calls.map((call) => code('bash', curlOfCall(call))),
+    ],
+    deploy: deployment.files.length > 0 ? renderDeployment(deployment, explained.deploy) : [],
+  });
+}
