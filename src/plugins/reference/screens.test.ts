@@ -79,11 +79,14 @@ describe('::screen', () => {
     expect(shown).toContain('"name":"href","value":"/fusio/img/screens/plan-list.webp"');
   });
 
-  it.each([{ name: 'plan' }, {}])('stops at a picture without data: %o', (attributes) => {
-    expect(() => render(attributes)).toThrow(
-      /page\.mdx:1: "::screen" has name=".*"; allowed: a name of reference\/screens\.yaml/,
-    );
-  });
+  it.each<Record<string, string>>([{ name: 'plan' }, {}])(
+    'stops at a picture without data: %o',
+    (attributes) => {
+      expect(() => render(attributes)).toThrow(
+        /page\.mdx:1: "::screen" has name=".*"; allowed: a name of reference\/screens\.yaml/,
+      );
+    },
+  );
 });
 
 describe('the pictures', () => {

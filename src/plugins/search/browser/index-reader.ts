@@ -8,7 +8,7 @@ type Boosts = Readonly<Record<(typeof fields)[number], number>>;
 /** How much a word counts by where it is. */
 const boosts: Boosts = {
   title: 7,
-  question: 6,
+  question: 4,
   heading: 3,
   name: 0.8,
   text: 1,
