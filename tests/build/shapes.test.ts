@@ -14,7 +14,7 @@ import { buildWith, pageText } from './build-with';
  * with hydration on intent: a fork may want them.
  */
 
-/** A configuration that is the site's own but for the changes, which see it as `site`. */
+/** A configuration that is the site's own except for the changes, which see it as `site`. */
 async function configuredWith(changes: string): Promise<Record<string, string>> {
   return {
     'site.config.ts': await readFile('docusaurus.config.ts', 'utf8'),

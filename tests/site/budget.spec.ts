@@ -10,7 +10,7 @@ import { sitePages } from './sitemap';
 test.skip(plain, 'The budget is that of the performance layer');
 
 /*
- * Docusaurus brings the sidebar and the descriptions of all pages with each of them: 0.1 kB a page.
+ * Docusaurus brings the sidebar and the descriptions of all pages with each of them: 0.1 kB per page.
  */
 
 /** What the first load of a page may cost, in bytes as they are transferred. */

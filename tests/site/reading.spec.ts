@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, hydrated, open, test } from './fixtures';
 
-/* What a reader relies on at every width, with large text, on paper, without scripts or colours. */
+/* What a reader relies on at every width, with large text, on paper, without scripts or colors. */
 
 /** A reference page, a page of wide tables, one of long commands, and one of the platform's objects. */
 const pages = [
@@ -35,7 +35,7 @@ const cutSilently = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Inline code of up to 24 characters that stands on two lines. */
+/** Inline code of up to 24 characters that wraps onto a second line. */
 const brokenCode = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :not(pre) > code')].flatMap((code) => {
@@ -108,7 +108,7 @@ test('tables of two columns fit a phone', async ({ page }) => {
   }
 });
 
-test('from 1440 px the example stays beside the text, up to the examples', async ({ page }) => {
+test('from 1440 px the example stays next to the text, up to the examples', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await open(page, pages[0]);
   const contents = page.locator('.theme-doc-toc-mobile');
@@ -245,7 +245,7 @@ for (const [address, row] of [
     expect(await sign()).toBe('1');
     await link.click();
     await expect(page).toHaveURL(new RegExp(`#${row}$`));
-    // The row stands below the navbar, not behind it.
+    // The row is below the navbar, not behind it.
     const [top, bar] = await Promise.all([
       link.evaluate((element) => element.getBoundingClientRect().top),
       page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
@@ -318,7 +318,7 @@ for (const address of [pages[0], '/docs/concepts/worker_api/', '/docs/installati
   });
 }
 
-test('forced colours: buttons are buttons, and the open tab is marked', async ({ page }) => {
+test('forced colors: buttons are buttons, and the open tab is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const colors = (name: string) =>
@@ -352,7 +352,7 @@ test('on paper a link to another site names its address', async ({ page }) => {
   for (const { address, text } of shown) expect(text).toContain(address);
 });
 
-test('forced colours: links are links', async ({ page }) => {
+test('forced colors: links are links', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(pages[0]);
   const colors = await page.evaluate(() => {
@@ -381,7 +381,7 @@ test('the filter says so where nothing fits', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a page that is loaded anew, or come back to, is where the reader was', async ({ page }) => {
+test('a page that is reloaded or returned to is where the reader was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/docs/bootstrap/');

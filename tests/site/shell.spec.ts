@@ -14,7 +14,7 @@ import {
 
 const longPage = '/docs/bootstrap/';
 
-/** Loads the page as far as it goes without its scripts: all of it is there, nothing hydrated. */
+/** Loads the page without its scripts: all of it is there, nothing hydrated. */
 async function reloadWithoutScripts(page: Page): Promise<() => void> {
   const release = await holdBack(page, scripts);
   await page.reload({ waitUntil: 'commit' });
@@ -147,7 +147,7 @@ test.describe('navbar', () => {
     const tops = await left.evaluateAll((items) =>
       items.map((item) => item.getBoundingClientRect().top),
     );
-    expect(new Set(tops).size, 'the sections stand on one line').toBe(1);
+    expect(new Set(tops).size, 'the sections are on one line').toBe(1);
   });
 
   for (const [label, path] of sections) {
@@ -432,7 +432,7 @@ test.describe('when a page does not come', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('a missing script is logged and the page loaded anew', async ({ page, problems }) => {
+  test('a missing script is logged and the page reloaded', async ({ page, problems }) => {
     problems.expect(/^console\.warning: .*(?:chunk|ecosystem)/i);
     problems.expect(/^failed: .*\/assets\/js\//);
     problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
@@ -482,7 +482,7 @@ test('a site at the wrong base URL says so', async ({ page, problems }) => {
   await expect(page.getByText(/did not load properly/)).toBeVisible();
 });
 
-test('a stored version of the documentation that is not there any more is forgotten', async ({
+test('a stored version of the documentation that no longer exists is forgotten', async ({
   page,
 }) => {
   const key = 'docs-preferred-version-default';
