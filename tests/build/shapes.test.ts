@@ -1,94 +1,14 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-
-import { type Browser, chromium as playwright, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated } from '../site/fixtures';
-import { chromium, unpackChromium } from '../support/chromium';
-import { type StaticHost, startStaticHost } from '../support/server';
-import { buildWith, pageText } from './build-with';
+import { pageText } from './build-with';
+import { configuredWith, Shape, theme } from './shape';
 
 /*
  * Shapes of the configuration that this site does not use itself, with its own theme components and
  * with hydration on intent: a fork may want them.
  */
-
-/** A configuration that is the site's own except for the changes, which see it as `site`. */
-async function configuredWith(changes: string): Promise<Record<string, string>> {
-  return {
-    'site.config.ts': await readFile('docusaurus.config.ts', 'utf8'),
-    'docusaurus.config.ts': `import site from './site.config';\n${changes}\n`,
-  };
-}
-
-/** How a page is visited. */
-interface Visit {
-  /** Of the window, in pixels; 1440 where it is not given. */
-  readonly width?: number;
-  /** What the system prefers; light where it is not given. */
-  readonly colorScheme?: 'light' | 'dark';
-  /** Whether React has to run first, as it does where it is not given. */
-  readonly live?: boolean;
-  /** Whether errors in the console belong to what is tested. */
-  readonly mayComplain?: boolean;
-}
-
-/** A built fixture site in a browser. */
-class Shape {
-  private host: StaticHost | undefined;
-  private browser: Browser | undefined;
-  private folder = '';
-
-  /** Builds and serves it. */
-  async start(files: Readonly<Record<string, string>>): Promise<void> {
-    await unpackChromium();
-    const { code, output } = await buildWith(files, async (outDir) => {
-      this.folder = await mkdtemp(path.resolve('.cache', 'shape-'));
-      await cp(outDir, this.folder, { recursive: true });
-    });
-    expect(code, output).toBe(0);
-    this.host = await startStaticHost(this.folder);
-    this.browser = await playwright.launch(chromium);
-  }
-
-  async stop(): Promise<void> {
-    await this.browser?.close();
-    await this.host?.close();
-    if (this.folder !== '') await rm(this.folder, { recursive: true, force: true });
-  }
-
-  /**
-   * Opens a page in a browser of its own and fails where its console complains.
-   */
-  async visit(
-    at: string,
-    use: (page: Page) => Promise<void>,
-    { width = 1440, colorScheme = 'light', live = true, mayComplain = false }: Visit = {},
-  ): Promise<void> {
-    if (!this.browser || !this.host) throw new Error('not started');
-    const page = await this.browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    try {
-      await page.goto(this.host.origin + at);
-      if (live) await hydrated(page);
-      await use(page);
-      if (!mayComplain) expect(complaints).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  }
-}
-
-const theme = (page: Page) =>
-  page.evaluate(() => [
-    document.documentElement.dataset.theme,
-    document.documentElement.dataset.themeChoice,
-  ]);
 
 const long = 'A paragraph that makes this page longer than any window.\n\n'.repeat(80);
 
@@ -310,82 +230,6 @@ describe('a site with versions, languages, dropdowns and a footer in one row', (
         await expect.poll(() => theme(page)).toEqual(['light', 'light']);
       },
       { colorScheme: 'dark', live: false },
-    );
-  });
-});
-
-describe('a site without options, written from right to left', () => {
-  const shape = new Shape();
-
-  beforeAll(async () => {
-    const config = await configuredWith(`
-      const { announcementBar, footer, ...themeConfig } = site.themeConfig;
-      export default {
-        ...site,
-        i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { direction: 'rtl', htmlLang: 'ar' } } },
-        themeConfig: {
-          ...themeConfig,
-          colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false },
-          navbar: { title: 'Fixture', style: 'primary', items: [{ type: 'html', value: 'An item' }] },
-        },
-      };`);
-    const word = 'x'.repeat(400);
-    const wide = `Long: ${word}, \`${word}\`.\n\n| ${word} | b |\n| --- | --- |\n| a | ${word} |\n\n\`\`\`text\n${word}\n\`\`\``;
-    await shape.start({
-      ...config,
-      'docs/wide.mdx': pageText('wide', wide),
-      'src/theme/NavbarItem/HtmlNavbarItem.tsx': `export default function HtmlNavbarItem() {
-  if (typeof window !== 'undefined' && window.location.search === '?fail') throw new Error('No value today');
-  return <span>An item</span>;
-}
-`,
-    });
-  });
-  afterAll(() => shape.stop());
-
-  test('has no announcement, no footer, no switch, and one theme', async () => {
-    await shape.visit('/docs/', async (page) => {
-      expect(await page.getByRole('contentinfo').count()).toBe(0);
-      expect(await page.locator('.navbar').getByRole('button', { name: /mode/i }).count()).toBe(0);
-      expect((await theme(page))[0]).toBe('dark');
-      expect(await page.locator('html').getAttribute('lang')).toBe('ar');
-    });
-  });
-
-  test('has its sidebar on the right', async () => {
-    await shape.visit('/docs/', async (page) => {
-      const sidebar = await page.locator('.theme-doc-sidebar-container').boundingBox();
-      const main = await page.getByRole('article').boundingBox();
-      expect(sidebar && main && sidebar.x > main.x).toBe(true);
-    });
-  });
-
-  test.each([320, 1440])('keeps long words, tables and code inside of %i px', async (width) => {
-    await shape.visit(
-      '/docs/wide/',
-      async (page) => {
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      },
-      { width },
-    );
-  });
-
-  test('says which item of the navbar failed, why, and offers to try again', async () => {
-    await shape.visit(
-      '/docs/?fail',
-      async (page) => {
-        await page.mouse.move(10, 10);
-        await page.mouse.move(20, 20);
-        await page.getByRole('heading', { name: 'This page crashed' }).waitFor();
-        const text = await page.locator('body').innerText();
-        expect(text).toMatch(/navbar item failed to render[^]*"value": "An item"/);
-        expect(text).toContain('No value today');
-        expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-      },
-      { live: false, mayComplain: true },
     );
   });
 });
