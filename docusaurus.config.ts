@@ -13,7 +13,7 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
 
 /*
  * The performance layer: React on intent, purged styles, no Prism in the browser. `OPTIMIZE=off`
- * builds the same site without it, as Docusaurus does, to tell its faults from those of a new
+ * builds the same site without it, as Docusaurus does, to tell its bugs from those of a new
  * version.
  */
 const optimize = process.env.OPTIMIZE !== 'off';

@@ -7,7 +7,7 @@ const { actions, connections, generators } = loadCatalogue(__dirname);
 
 type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-/** A folder with an index page: the index is the category's own page, the rest stands below it. */
+/** A folder with an index page: the index is the category's own page, the rest is listed below it. */
 const section = (label: string, folder: string, items: SidebarItems) => ({
   type: 'category' as const,
   label,

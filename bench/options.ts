@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { siteIds, type SiteId } from './sites/site';
 
-export const measures = ['build', 'first-view', 'search', 'start', 'grown'] as const;
+const measures = ['build', 'first-view', 'search', 'start', 'grown'] as const;
 
 export type Measure = (typeof measures)[number];
 

@@ -55,6 +55,11 @@ const checks: readonly Step[] = [
   { name: 'spelling', line: 'cspell --no-progress --quiet' },
   { name: 'format', line: 'prettier --check . --log-level warn' },
   { name: 'types', line: 'tsc' },
+  {
+    name: 'imports',
+    line: 'depcruise --config .dependency-cruiser.json src reference verify tests',
+  },
+  { name: 'unused code and packages', line: 'knip' },
   { name: 'Markdown', line: 'markdownlint-cli2' },
 ];
 
@@ -140,7 +145,7 @@ async function count(step: Step): Promise<Count> {
   const code = await execute(step);
   if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted = step.report.schema.parse(JSON.parse(readFileSync(step.report.file, 'utf8')));
-  // A runner can fail beside its tests: a file that does not load, or no test found.
+  // A runner can fail outside its tests: a file that does not load, or no test found.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

@@ -14,7 +14,7 @@ export interface LiveReport {
   readonly prefix: string;
   /** The forms in which examples were run. */
   readonly forms: readonly ExampleForm[];
-  /** Whether deploy files were left out for want of a command line. */
+  /** Whether deploy files were left out because there is no command line. */
   readonly isWithoutDeploy: boolean;
   readonly interrupted: boolean;
   readonly passed: number;

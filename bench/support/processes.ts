@@ -10,7 +10,7 @@ export interface Cost {
 
 /**
  * No word to anybody's server, no color codes, no options left from the outside. `CI` too: a preview
- * runs at a writer's desk, and a build that stands for CI says so.
+ * runs at a writer's desk, and a build that represents CI says so.
  */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,

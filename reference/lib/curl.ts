@@ -21,7 +21,7 @@ export const quote = (value: string): string => `'${value.replaceAll("'", `'\\''
 const quoteVariable = (value: string): string =>
   value.includes('${') ? `"${value}"` : quote(value);
 
-/** A line-broken curl command: the first part, then one option a line. */
+/** A line-broken curl command: the first part, then one option per line. */
 const command = (parts: readonly string[]): string => parts.join(' \\\n  ');
 
 /**
@@ -48,7 +48,7 @@ export const curlOfLogin = curlOfToken(
   ADMINISTRATOR.token,
 );
 
-/** The curl command of a backend call; the token stands in a variable of the shell. */
+/** The curl command of a backend call; the token comes from a shell variable. */
 export function curlOfCall(
   { method, path, body }: ObjectCall,
   variable: string = ADMINISTRATOR.token,

@@ -20,7 +20,7 @@ export interface DeployFile {
   readonly content: string;
 }
 
-/** The same objects as deploy files, and what a shell has to be told for them. */
+/** The same objects as deploy files, and the variables that a shell must set for them. */
 export interface Deployment {
   /** In the order in which they are deployed. */
   readonly files: readonly DeployFile[];
@@ -28,7 +28,7 @@ export interface Deployment {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** What stands under the name of an object; nothing where all of it is empty. */
+/** The entry below the name of an object; nothing where all of it is empty. */
 type Section = JsonObject | undefined;
 
 /** The keys of connection fields whose values stay out of a deploy file. */
@@ -55,7 +55,7 @@ function withoutEmpty(value: Json): Json | undefined {
 }
 
 /**
- * YAML that Symfony's parser reads as it was meant: dates, `yes` and `1_000` stand in quotes, and so
+ * YAML that Symfony's parser reads as it was meant: dates, `yes` and `1_000` are quoted, and so
  * does a variable, whose value would be YAML itself otherwise.
  */
 function toYaml(sections: Readonly<Record<string, JsonObject>>): string {

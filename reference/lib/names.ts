@@ -2,7 +2,7 @@ import type { Catalogue } from './model';
 
 const bracketed = /\[\[((?:service:)?[A-Za-z][A-Za-z0-9_.-]*)\]\]/g;
 
-/** Every name that stands in double brackets somewhere in a value, in order of appearance. */
+/** Every name in double brackets somewhere in a value, in order of appearance. */
 export function bracketedNames(value: unknown): string[] {
   return [...JSON.stringify(value ?? null).matchAll(bracketed)].map(([, name = '']) => name);
 }

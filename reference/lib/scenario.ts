@@ -2,7 +2,7 @@ import type { Example, UseCase, UseCaseObject } from '../schema';
 import type { Catalogue, Entry, Owner } from './model';
 
 /**
- * What a page shows and a live run executes, step by step. A use case is one as it stands in its
+ * What a page shows and a live run executes, step by step. A use case is one as written in its
  * file; an example is one of a single step.
  */
 export type Scenario = Readonly<Pick<UseCase, 'tables' | 'services' | 'steps'>>;
@@ -42,7 +42,7 @@ function operationOf({ operation, actions }: Example): PlacedObject[] {
   return [{ object, place: ['operation'] }];
 }
 
-/** Who has the scope of a private operation; nobody where every request does without. */
+/** Whoever has the scope of a private operation; nobody where every request does without. */
 function callerOf({ operation, requests }: Example): PlacedObject[] {
   if (!operation || !requests.some(({ as }) => as === 'user')) return [];
   const object: UseCaseObject = {
@@ -87,7 +87,7 @@ export function scenarioOf(example: Example, owner: Owner): Scenario {
   return { tables, services, steps: [{ key, creates, requests }] };
 }
 
-/** Where the objects of a scenario stand in the data of the example that it was made of. */
+/** Where the objects of a scenario are in the data of the example that it was made of. */
 export const placesOf = (example: Example, owner: Owner): ReadonlyArray<readonly PropertyKey[]> =>
   objectsOf(example, owner).map(({ place }) => place);
 

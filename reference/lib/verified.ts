@@ -11,7 +11,7 @@ import path from 'node:path';
 
 import { verified, type Verified, type VerifiedExample } from '../schema';
 
-/** Where the record of a live run lies, below the folder of the site. */
+/** The path of the record of a live run, below the folder of the site. */
 export const VERIFIED_FILE = 'reference/verified.json';
 
 /**

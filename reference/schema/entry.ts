@@ -96,4 +96,3 @@ export const commonShape = {
 } as const;
 
 export type Field = z.infer<typeof field>;
-export type Failure = z.infer<typeof failure>;

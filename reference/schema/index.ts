@@ -3,7 +3,7 @@ export { connection, connectionPurposes, type Connection } from './connection';
 export { dataset, type Dataset } from './dataset';
 export { generator, type Generator } from './generator';
 export { service, type Service } from './service';
-export type { Failure, Field } from './entry';
+export type { Field } from './entry';
 export type { Example, ExampleRequest } from './example';
 export { isPlatformPath } from './parts';
 export type { Json } from './shared';

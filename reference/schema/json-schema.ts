@@ -47,7 +47,7 @@ const schemas = {
 /**
  * The JSON Schemas that editors complete and check data files with.
  *
- * @returns file name (beside this file) and content of each
+ * @returns file name (next to this file) and content of each
  */
 export function jsonSchemaFiles(): ReadonlyMap<string, string> {
   return new Map(

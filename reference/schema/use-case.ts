@@ -249,6 +249,5 @@ export const useCase = z.strictObject({
 });
 
 export type UseCase = z.infer<typeof useCase>;
-export type UseCaseStep = UseCase['steps'][number];
 export type UseCaseObject = z.infer<typeof object>;
 export type UseCaseRequest = z.infer<typeof useCaseRequest>;

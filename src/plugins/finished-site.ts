@@ -6,7 +6,7 @@ import { referenceFiles, writeReferenceFiles } from './reference';
 import { searchIndex, sourcePages, type SourcePage } from './search';
 
 /**
- * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, but for
+ * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, except for
  * what they do before their first `await`: so the steps that read pages are one plugin, which parses
  * each page once. The policy comes last, as it changes the pages.
  */

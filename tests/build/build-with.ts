@@ -7,7 +7,7 @@ import path from 'node:path';
 export interface BuildResult {
   /** The exit code of `docusaurus build`. */
   readonly code: number | null;
-  /** Everything it printed, without colours. */
+  /** Everything it printed, without colors. */
   readonly output: string;
 }
 
@@ -81,7 +81,7 @@ async function run(cwd: string, environment: NodeJS.ProcessEnv): Promise<BuildRe
       cwd,
       env: {
         ...process.env,
-        // The cache would be shared with the site itself, which lies in another folder.
+        // The cache would be shared with the site itself, which is in another folder.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         NODE_ENV: 'production',
         NO_COLOR: '1',

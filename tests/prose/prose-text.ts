@@ -33,7 +33,7 @@ interface Span {
   readonly end: number;
 }
 
-/** What a textlint processor hands over: a document with one paragraph for each span. */
+/** What a textlint processor returns: a document with one paragraph for each span. */
 function documentOf(
   source: string,
   spans: readonly Span[],

@@ -10,7 +10,7 @@ export interface Checker {
   readonly check: (code: string) => SampleError | undefined | Promise<SampleError | undefined>;
   /**
    * Ways to complete a part of a program, tried one after the other. They keep the number of each
-   * line, so that an error found in the whole stands on the same line of the part.
+   * line, so that an error found in the whole is on the same line of the part.
    */
   readonly complete?: ReadonlyArray<(code: string) => string>;
 }

@@ -7,7 +7,7 @@ type Language = keyof typeof treatments;
 interface Cases {
   /** What a page may show. */
   readonly valid: readonly string[];
-  /** What it may not, and the line that has to be named. */
+  /** What it must reject, and the line that it must name. */
   readonly broken: ReadonlyArray<readonly [code: string, line: number]>;
 }
 

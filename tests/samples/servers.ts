@@ -69,11 +69,11 @@ const certificates = findProgram('openssl');
 
 const nginxProgram = certificates && findProgram('nginx');
 
-/** Whether a sample stands inside of `http`, and not of a server. */
+/** Whether a sample belongs inside `http`, not inside a server. */
 const standsInHttp = (code: string): boolean =>
   /^\s*(?:server|map|upstream|limit_\w+_zone)\b/m.test(code);
 
-/** `nginx -t`: a sample stands inside of `http`, or of a server where it has none. */
+/** `nginx -t`: a sample goes inside `http`, or inside a server where it has none. */
 export const nginx: Server = {
   language: 'nginx',
   program: nginxProgram,

@@ -56,7 +56,7 @@ test('the service worker of former releases goes with the next visit, and so do 
 
   host.change({});
   await page.goto(address);
-  // The page is loaded again at the end: a question asked in that moment gets no answer.
+  // The page is loaded again at the end: an evaluation at that moment never settles.
   await expect(async () => {
     expect(await registrations(page)).toBe(0);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);

@@ -162,7 +162,7 @@ for (const { name, missing, start } of otherBrowsers) {
   });
 
   test.describe(name, () => {
-    // One browser for all of them, beside the other one.
+    // One browser for all of them, next to the other one.
     test.describe.configure({ mode: 'default' });
     test.skip(missing !== undefined, missing);
 

@@ -59,7 +59,7 @@ async function resize(page: Page, width: number): Promise<void> {
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // A colour measured before the first frame of its transition is still that of the other theme.
+    // A color measured before the first frame of its transition is still that of the other theme.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, theme);
 }
@@ -125,7 +125,7 @@ async function readAnchors(page: Page) {
   });
 }
 
-/** Everything that holds for any page, the one for unknown paths included. */
+/** Everything that applies to any page, the one for unknown paths included. */
 async function checkPage(page: Page, path: string) {
   const response = await page.goto(path);
   await hydrated(page);

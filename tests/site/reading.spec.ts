@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expect, hydrated, open, test } from './fixtures';
+import { expect, open, test } from './fixtures';
 
-/* What a reader relies on at every width, with large text, on paper, without scripts or colours. */
+/* What a reader relies on at every width, with large text, on paper, without scripts or colors. */
 
 /** A reference page, a page of wide tables, one of long commands, and one of the platform's objects. */
 const pages = [
@@ -35,7 +35,7 @@ const cutSilently = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Inline code of up to 24 characters that stands on two lines. */
+/** Inline code of up to 24 characters that wraps onto a second line. */
 const brokenCode = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :not(pre) > code')].flatMap((code) => {
@@ -108,7 +108,7 @@ test('tables of two columns fit a phone', async ({ page }) => {
   }
 });
 
-test('from 1440 px the example stays beside the text, up to the examples', async ({ page }) => {
+test('from 1440 px the example stays next to the text, up to the examples', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await open(page, pages[0]);
   const contents = page.locator('.theme-doc-toc-mobile');
@@ -135,7 +135,7 @@ test('from 1440 px the example stays beside the text, up to the examples', async
 });
 
 test('only what scrolls is a stop for the keyboard, and has a name', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
+  await page.setViewportSize({ width: 620, height: 900 });
   await open(page, '/docs/concepts/request-origins/');
   const table = page.locator('.table-box').first();
   await expect(table).toHaveAttribute('tabindex', '0');
@@ -245,7 +245,7 @@ for (const [address, row] of [
     expect(await sign()).toBe('1');
     await link.click();
     await expect(page).toHaveURL(new RegExp(`#${row}$`));
-    // The row stands below the navbar, not behind it.
+    // The row is below the navbar, not behind it.
     const [top, bar] = await Promise.all([
       link.evaluate((element) => element.getBoundingClientRect().top),
       page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
@@ -267,185 +267,4 @@ test.describe('without scripts at 390 px', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Concepts', exact: true })).toBeInViewport();
   });
-});
-
-test.describe('on paper', () => {
-  for (const theme of ['light', 'dark']) {
-    test(`from the ${theme} theme all is there, dark on light`, async ({ page }) => {
-      await page.addInitScript((name) => {
-        localStorage.setItem('theme', name);
-      }, theme);
-      await page.goto(pages[0]);
-      await page.emulateMedia({ media: 'print' });
-      const seen = await page.evaluate(() => {
-        const hidden = [
-          ...document.querySelectorAll('.tab-strip > div, .markdown details > :not(summary)'),
-        ].filter((element) => element.getBoundingClientRect().height === 0);
-        const cut = [...document.querySelectorAll('.markdown pre')].filter(
-          (code) => code.scrollHeight > code.clientHeight + 1,
-        );
-        return [...hidden, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 80));
-      });
-      expect(seen).toEqual([]);
-      for (const chrome of [
-        '.navbar',
-        '.footer',
-        '.theme-doc-sidebar-container',
-        '.pagination-nav',
-      ]) {
-        await expect(page.locator(chrome).first(), chrome).toBeHidden();
-      }
-      await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
-      await expect(page.locator('.markdown a').first()).toHaveCSS('color', 'rgb(0, 97, 109)');
-    });
-  }
-});
-
-/** A sheet of A4 within margins of 15 mm, in pixels. */
-const paper = { width: 680, height: 1009 };
-const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
-
-for (const address of [pages[0], '/docs/concepts/worker_api/', '/docs/installation/docker/', '/']) {
-  test(`${address} is printed without pages that are mostly empty`, async ({ page }) => {
-    await page.goto(address);
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize(paper);
-    const length = await page.evaluate(() => document.documentElement.scrollHeight);
-    const pdf = (await page.pdf({ format: 'A4', margin })).toString('latin1');
-    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    expect(sheets).toBeGreaterThan(1);
-    expect(sheets).toBeLessThanOrEqual(Math.ceil((length / paper.height) * 1.15));
-  });
-}
-
-test('forced colours: buttons are buttons, and the open tab is marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const colors = (name: string) =>
-    page.evaluate((selector) => {
-      const probe = document.body.appendChild(document.createElement('button'));
-      const [button, link] = [getComputedStyle(probe), document.querySelector(selector)];
-      const seen = link && getComputedStyle(link);
-      const result = [seen, button].map((style) => [style?.color, style?.backgroundColor]);
-      probe.remove();
-      return result;
-    }, name);
-  const [primary, button] = await colors('main a[href="/docs/bootstrap/"]');
-  expect(primary).toEqual(button);
-  const line = (label: string) =>
-    page
-      .locator('.tab-strip > label', { hasText: label })
-      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
-  expect(await line('Backend form')).not.toBe(await line('Backend API'));
-});
-
-test('on paper a link to another site names its address', async ({ page }) => {
-  await page.goto('/docs/ecosystem/specifications/');
-  await page.emulateMedia({ media: 'print' });
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('.markdown a[href^="http"]')].map((link) => ({
-      address: link.getAttribute('href') ?? '',
-      text: getComputedStyle(link, '::after').content,
-    })),
-  );
-  expect(shown.length).toBeGreaterThan(0);
-  for (const { address, text } of shown) expect(text).toContain(address);
-});
-
-test('forced colours: links are links', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(pages[0]);
-  const colors = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('span'));
-    const colorOf = (element: Element): string => getComputedStyle(element).color;
-    probe.style.color = 'LinkText';
-    const expected = colorOf(probe);
-    probe.style.color = 'CanvasText';
-    const text = colorOf(probe);
-    probe.remove();
-    const link = document.querySelector('.markdown > p a');
-    return { expected, text, link: link ? colorOf(link) : 'no link' };
-  });
-  expect(colors.link).toBe(colors.expected);
-  expect(colors.link).not.toBe(colors.text);
-});
-
-test('the filter says so where nothing fits', async ({ page }) => {
-  await open(page, '/docs/backend/api/action/');
-  await hydrated(page);
-  const field = page.getByRole('searchbox', { name: /^Filter/ });
-  await expect(field).toBeInViewport();
-  await field.fill('no such action');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'None has all of these words' }),
-  ).toBeVisible();
-});
-
-test('a page that is loaded anew, or come back to, is where the reader was', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-  await page.goto('/docs/bootstrap/');
-  await page.evaluate(() => {
-    window.scrollTo({ top: 1500, behavior: 'instant' });
-  });
-  await page.reload();
-  await expect.poll(scrollTop).toBe(1500);
-  await hydrated(page);
-  expect(await scrollTop()).toBe(1500);
-  await page.goto('/docs/glossary/');
-  await page.goBack();
-  await expect.poll(scrollTop).toBe(1500);
-  await hydrated(page);
-  expect(await scrollTop()).toBe(1500);
-});
-
-test('the form of a set-up that was chosen is shown on all pages', async ({ page }) => {
-  const address = '/docs/backend/api/action/sql-query-all/';
-  const chosen = page.locator('.tab-strip > input:checked');
-  const all = async (): Promise<Array<string | undefined>> => [
-    ...new Set(
-      await chosen.evaluateAll((radios) =>
-        radios.map((radio) => (radio as HTMLElement).dataset.tab),
-      ),
-    ),
-  ];
-  await page.goto(address);
-  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
-  await expect.poll(all).toEqual(['api']);
-  await page.goto('/docs/backend/api/action/sql-insert/');
-  await expect.poll(all).toEqual(['api']);
-  await hydrated(page);
-  await page.reload();
-  expect(await all()).toEqual(['api']);
-});
-
-test('the database that was chosen is kept when the form of a set-up is chosen too', async ({
-  page,
-}) => {
-  const postgresql = page.locator('.tab-strip > [data-tab="database:postgresql"]:checked');
-  await page.goto('/docs/installation/docker/');
-  await page.locator('.tab-strip').first().getByText('PostgreSQL', { exact: true }).click();
-  await page.goto('/docs/backend/api/action/sql-query-all/');
-  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
-  await page.goto('/docs/installation/backup-and-restore/');
-  await expect(postgresql).toHaveCount(2);
-});
-
-test('a reader can report what is wrong on a page, in the tracker of the documentation', async ({
-  page,
-}) => {
-  await page.goto('/docs/concepts/event/');
-  const link = page.getByRole('link', { name: 'Open an issue' });
-  const url = new URL((await link.getAttribute('href')) ?? '');
-  expect(url.origin + url.pathname).toBe('https://github.com/apioo/fusio-docs/issues/new');
-  expect(url.searchParams.get('title')).toMatch(
-    /^Documentation: \/docs\/concepts\/event\/ \(\d+\.\d+\.\d+\)$/,
-  );
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(link).toBeHidden();
-  // Where a page cannot be edited, nobody is asked.
-  await page.goto('/blog/fusio-7-1/');
-  await expect(page.getByRole('link', { name: 'Open an issue' })).toHaveCount(0);
 });

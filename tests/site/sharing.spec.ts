@@ -43,7 +43,7 @@ function fileOf(address: string): string {
   return path.join(buildFolder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
 }
 
-/** Every address that a thing names, wherever it stands in it. */
+/** Every address in a value, at any depth. */
 const addressesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? /^https?:/.test(value) && value !== 'https://schema.org'

@@ -43,7 +43,7 @@ test('every page has a twin that names it, and each twin a page', () => {
   expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(pages.length);
 });
 
-/** What of a page its twin does not hold, and what stands in the twin that is no Markdown. */
+/** What the twin of a page lacks, and what it has that is not Markdown. */
 function differencesOf(path: string): string[] {
   const found: string[] = [];
   const code = new Set<string>();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startStaticHost, type StaticHost } from './server';
 
 /** What a host says instead of what it has: a text, or a status without one. */
-export type Changes = Readonly<Record<string, string | number>>;
+type Changes = Readonly<Record<string, string | number>>;
 
 /** A host whose files change, as with a new build, and which can be gone for a while. */
 export interface ChangingHost extends StaticHost {
@@ -17,7 +17,7 @@ export interface ChangingHost extends StaticHost {
 }
 
 /**
- * Serves a folder as {@link startStaticHost} does, but for what is changed.
+ * Serves a folder as {@link startStaticHost} does, except for what is changed.
  *
  * @throws where the folder holds no build
  */

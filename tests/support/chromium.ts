@@ -68,7 +68,7 @@ async function unpack(): Promise<void> {
   }
 
   // The package unpacks into the temporary folder and takes its libraries along where it believes
-  // to run on AWS Lambda. It unpacks beside the target first: a half-written browser is never used.
+  // to run on AWS Lambda. It unpacks next to the target first: a half-written browser is never used.
   const scratch = `${folder}.${process.pid}`;
   await mkdir(scratch, { recursive: true });
   const { TMPDIR } = process.env;

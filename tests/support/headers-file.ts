@@ -1,4 +1,4 @@
-/** One block of a `_headers` file: the paths it holds for and what it sets or takes away. */
+/** One block of a `_headers` file: the paths it applies to and what it sets or removes. */
 interface HeaderRule {
   readonly pattern: RegExp;
   readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string | null }>;

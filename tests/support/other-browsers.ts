@@ -22,7 +22,7 @@ export interface OtherBrowser {
   /** Loads an address and waits for its load event. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function that stands alone in the page; what goes in and comes out is JSON. */
+  /** Runs a function that needs nothing around it in the page; what goes in and comes out is JSON. */
   run<Args extends readonly Json[], Result>(
     code: (...args: Args) => Result,
     ...args: Args
@@ -183,7 +183,7 @@ async function startWebKit(): Promise<OtherBrowser> {
   }
 }
 
-/** The browsers that the tests try beside the one that the project brings along. */
+/** The browsers that the tests try besides the one that the project ships. */
 export const otherBrowsers = [
   {
     name: 'Firefox',

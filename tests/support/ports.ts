@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Waits until a server that was just started responds.
+ * Waits until a server that has been started responds.
  *
  * @param output what to say of it where it does not
  * @throws where it ends, or takes longer than five seconds

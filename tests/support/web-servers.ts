@@ -9,7 +9,7 @@ import { findProgram } from './programs';
 import type { StaticHost } from './server';
 
 /** The programs of the web servers, undefined where one is not installed. */
-export const programs = {
+const programs = {
   nginx: findProgram('nginx'),
   apache: findProgram('apache2', 'httpd'),
 } as const;
@@ -72,7 +72,7 @@ async function readableCopy(root: string, to: string): Promise<string> {
  * @param root the checkout, with `build/` and `deploy/generated/`
  * @throws where nginx is not installed or refuses the configuration
  */
-export async function startNginx(root: string): Promise<StaticHost> {
+async function startNginx(root: string): Promise<StaticHost> {
   if (programs.nginx === undefined) throw new Error('nginx is not installed');
   const [folder, port] = [await temporaryFolder(), await freePort()];
   const site = (await readFile(path.join(root, 'deploy', 'nginx.conf'), 'utf8'))

@@ -27,7 +27,7 @@ export interface CurlShell {
 }
 
 /**
- * What curl is told beside the command: the status goes to standard error, where it disturbs
+ * What curl is told besides the command: the status goes to standard error, where it disturbs
  * nothing that is printed.
  */
 const CURLRC = String.raw`silent
@@ -57,7 +57,7 @@ export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | '
   return { headers, text: rest };
 }
 
-/** A printed command for the instance that is verified: its address and account in place of the page's. */
+/** A printed command for the instance that is verified: its address and account instead of the page's. */
 function forTarget(command: string, { url, username, password }: TargetOptions): string {
   return command
     .replaceAll(SAMPLE_ORIGIN, () => url)

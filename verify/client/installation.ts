@@ -20,7 +20,7 @@ export interface DeployedEntry {
 }
 
 /** What became of the deploy files of an example. */
-export interface DeployOutcome {
+interface DeployOutcome {
   readonly entries: readonly DeployedEntry[];
   /** Why the commands of the page did not succeed; undefined when they did. */
   readonly problem: string | undefined;
@@ -29,7 +29,7 @@ export interface DeployOutcome {
 /** The command line of an instance. */
 export interface Installation {
   readonly versions: InstalledVersions;
-  /** Writes the files of a page into an empty folder beside bin/ and runs its commands. */
+  /** Writes the files of a page into an empty folder next to bin/ and runs its commands. */
   deploy(deployment: Deployment): Promise<DeployOutcome>;
   /** Logs out, and restores the log in that was there. */
   close(): Promise<void>;

@@ -224,7 +224,7 @@ export interface PlanOptions {
  * What it takes to execute a scenario in each form: calls, deploy files, tables, log ins and
  * requests, with every name and path under a prefix of its own.
  *
- * @returns a plan that can run, is skipped for want of a service or for the reason that the data
+ * @returns a plan that can run, is skipped because a service is missing or for the reason that the data
  *   gives, or shows an error of the data
  */
 export function planScenario(

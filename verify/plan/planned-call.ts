@@ -11,7 +11,7 @@ export interface PlannedCall extends ObjectCall {
   readonly failure: string;
   /** Paths that DELETE removes again, in the order of creation. */
   readonly undo: readonly string[];
-  /** The user whose id stands in the body, by name. */
+  /** The user whose id is in the body, by name. */
   readonly user?: string;
 }
 

@@ -6,7 +6,7 @@ import type { Scenario } from '../../reference/lib/scenario';
 import { isPlatformPath, type UseCaseObject } from '../../reference/schema';
 import { liveConfig } from './services';
 
-/** What one form of one scenario gets in place of the names and addresses of its page. */
+/** What one form of one scenario uses instead of the names and addresses of its page. */
 export interface Names {
   /** Letters and digits that every name starts with. */
   readonly prefix: string;
@@ -68,7 +68,7 @@ function renameObject(
   }
 }
 
-/** A month from now, for dates that have to lie ahead: the page shows one of its time. */
+/** A month from now, for dates that must be in the future: the page shows one of its time. */
 const nextMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** A request with the dates of expiry moved to where they are valid. */

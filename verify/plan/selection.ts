@@ -4,7 +4,7 @@
  * @param reference such as `actions/sql-query-all`
  * @param key of the example
  * @param patterns the full name (`actions/sql-query-all#key`), a beginning of it, or a pattern in
- *   which `*` stands for any text; no pattern means every example
+ *   which `*` matches any text; no pattern means every example
  */
 export function isSelected(reference: string, key: string, patterns: readonly string[]): boolean {
   const name = `${reference}#${key}`;

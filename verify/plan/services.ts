@@ -42,7 +42,7 @@ export function serviceAddresses(
   return addresses;
 }
 
-/** The part of an address; an empty text where the address doesn't have it. */
+/** The part of an address; an empty string where the address doesn't have it. */
 function partOf(address: string, part: UrlPart): string {
   const url = new URL(address);
   switch (part) {

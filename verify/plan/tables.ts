@@ -36,7 +36,7 @@ function planTable(name: string, renamed: string, table: Table, connection: stri
       Object.fromEntries(
         Object.entries(row)
           .filter(([column]) => column !== counted)
-          // A false is sent to MySQL as an empty text, which a boolean column refuses.
+          // A false is sent to MySQL as an empty string, which a boolean column refuses.
           .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]),
       ),
     ),

@@ -39,7 +39,7 @@ const matchers: Readonly<Record<Matcher, (value: unknown) => boolean>> = {
 
 const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Whether a pattern, in which `*` stands for every key or index, means a pointer. */
+/** Whether a pattern, in which `*` matches every key or index, matches a pointer. */
 function fits(pattern: string, pointer: string): boolean {
   const wanted = pattern.split('/');
   const segments = pointer.split('/');

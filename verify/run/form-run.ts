@@ -19,7 +19,7 @@ export interface FailedRequest {
   readonly method: string;
   readonly path: string;
   readonly differences: readonly Difference[];
-  /** Why, as far as somebody else knows: the error log of the instance, or its queue. */
+  /** Why, as told by a third party: the error log of the instance, or its queue. */
   readonly cause?: string;
 }
 
@@ -68,7 +68,7 @@ function expectationOf(request: UseCaseRequest): UseCaseRequest['response'] {
 
 /** One form of a scenario on its way from the first task to the last. */
 export class FormRun {
-  /** Whatever has to be removed, in the order of creation. */
+  /** Whatever must be removed, in the order of creation. */
   readonly remains: Remains[];
   readonly failed: FailedRequest[] = [];
   /** Ids of users by name. */
@@ -110,7 +110,7 @@ export class FormRun {
     }
   }
 
-  /** Sends something that creates or changes, and notes what has to be removed whatever happens. */
+  /** Sends something that creates or changes, and notes what must be removed whatever happens. */
   private async create(
     failure: string,
     undo: readonly string[],

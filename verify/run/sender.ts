@@ -14,7 +14,7 @@ import { RunError } from './run-error';
 
 type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
-/** Sends what a scenario does, in the way of one form. */
+/** Sends what a scenario does in one form. */
 export interface Sender {
   /** A call of the administrator that creates or changes something. */
   call(call: ObjectCall): Promise<ReceivedResponse>;

@@ -41,6 +41,6 @@ export const bodyIn = (plan: FormPlan, kind: string) =>
 export const requestsIn = ({ tasks }: FormPlan) =>
   tasks.flatMap((task) => (task.kind === 'request' ? [task.request] : []));
 
-/** What is done, one word a task. */
+/** What is done, one word per task. */
 export const wordsOf = ({ tasks }: FormPlan): string[] =>
   tasks.map((task) => (task.kind === 'call' ? task.call.kind : task.kind));

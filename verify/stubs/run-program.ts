@@ -16,7 +16,7 @@ export interface ProgramOptions {
   readonly url: string;
   readonly signal?: AbortSignal;
   readonly password?: string;
-  /** All forms that are possible, in place of the API calls alone. */
+  /** All forms that are possible, instead of API calls alone. */
   readonly allForms?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { action, connection, dataset, generator, service, useCase } from '../../reference/schema';
 import type { Catalogue, Entry } from '../../reference/lib/model';
 
-/** An example as it stands in a file, where fields with a default may be left out. */
+/** An example as it is written in a file, where fields with a default may be left out. */
 export type WrittenExample = Record<string, unknown>;
 
 const entry = <T>(kind: string, id: string, data: T): [string, Entry<T>] => [

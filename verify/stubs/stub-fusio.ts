@@ -16,7 +16,7 @@ import {
   type Table,
 } from './stub-model';
 
-export { stubCredentials, type StubFusio, type StubOptions, type StubRequest } from './stub-model';
+export { stubCredentials, type StubFusio, type StubOptions } from './stub-model';
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -75,7 +75,7 @@ export const nameRules: Readonly<Record<string, RegExp>> = {
 
 export const platformScopes = ['authorization', 'backend', 'consumer', 'default'];
 
-/** Whether a path is one that an operation serves: a segment `:name` takes any text. */
+/** Whether an operation serves a path: a segment `:name` takes any text. */
 export function serves(httpPath: string, path: string): boolean {
   const wanted = httpPath.split('/');
   const segments = path.split('/');

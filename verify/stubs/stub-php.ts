@@ -16,7 +16,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The log in lies in the folder of the installation, wherever bin/ was linked to. */
+/** The login is kept in the folder of the installation, wherever bin/ was linked to. */
 const tokenFile = (bin: string): string =>
   path.join(path.dirname(fs.realpathSync(path.dirname(bin))), 'fusio_token.json');
 

@@ -5,7 +5,7 @@ import { bracketedNames } from '../names';
 import { namesOf } from '../removal';
 import type { Scenario } from '../scenario';
 
-/** Where the parts of a scenario stand in its file, by number of the step and within the step. */
+/** Where the parts of a scenario are in its file, by number of the step and within the step. */
 export interface Places {
   readonly object: (step: number, index: number) => readonly PropertyKey[];
   readonly request: (step: number, index: number) => readonly PropertyKey[];

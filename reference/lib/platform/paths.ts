@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../escape-reg-exp';
 
 /** What a part of a path takes, by the expression that the platform has for it. */
-export type PathPartKind = 'id' | 'id or name' | 'any';
+type PathPartKind = 'id' | 'id or name' | 'any';
 
 /** A variable part of a path. */
 export interface PathPart {

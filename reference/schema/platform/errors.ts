@@ -22,5 +22,3 @@ export const platformErrorFile = z.strictObject({
     .array(z.strictObject({ title: z.string().min(4), errors: z.array(platformError).min(1) }))
     .min(1),
 });
-
-export type PlatformError = z.infer<typeof platformError>;

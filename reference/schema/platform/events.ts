@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { eventName, operationName, sentence } from './shared';
 
 /** One event of the platform. */
-export const platformEvent = z.strictObject({
+const platformEvent = z.strictObject({
   happens: sentence.describe('When it is raised, or would be'),
   dispatched: z
     .boolean()
@@ -17,5 +17,3 @@ export const eventFile = z.strictObject({
   $schema: z.string().optional(),
   events: z.record(eventName, platformEvent),
 });
-
-export type PlatformEvent = z.infer<typeof platformEvent>;

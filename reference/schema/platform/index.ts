@@ -1,14 +1,14 @@
 export { roleFile, scopeFile, seedFile } from './access';
 export { commandFile, type Command, type CommandFile } from './commands';
-export { platformErrorFile, type PlatformError } from './errors';
-export { eventFile, type PlatformEvent } from './events';
+export { platformErrorFile } from './errors';
+export { eventFile } from './events';
 export {
   platformObject,
   type ObjectField,
   type PlatformObject,
   type PlatformOperation,
 } from './object';
-export { parameterFile, type Parameter } from './parameters';
+export { parameterFile } from './parameters';
 export { routeFile, type Route } from './routes';
 export { settingFile, type Setting } from './settings';
 export { apis } from './shared';

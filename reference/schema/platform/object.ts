@@ -6,7 +6,7 @@ import { parameter } from './parameters';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
 /** The control that a form of the backend app has for a field. */
-export const objectControls = [
+const objectControls = [
   'text',
   'number',
   'password',
@@ -80,7 +80,7 @@ const operationExample = z
   });
 
 /** One operation of the platform's own API. */
-export const platformOperation = z.strictObject({
+const platformOperation = z.strictObject({
   name: operationName,
   method,
   path: z.string().startsWith('/').describe('As the platform has it: $plan_id<[0-9]+|^~>'),

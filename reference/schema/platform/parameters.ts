@@ -12,5 +12,3 @@ export const parameterFile = z.strictObject({
   path: z.record(z.string(), parameter).describe('Parts of the path, by name'),
   query: z.record(z.string(), parameter),
 });
-
-export type Parameter = z.infer<typeof parameter>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { markdown } from '../shared';
 
-/** One plain sentence that stands in a table or behind a heading. */
+/** One plain sentence in a table or after a heading. */
 export const sentence = z.string().min(8).max(220).regex(/[.!]$/, 'one sentence with a period');
 
 /** The name of an operation: `backend.plan.create`. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { markdown } from '../shared';
 
 /** A type in a field: a basic type, the name of another type, or one of them in list<> or map<>. */
-export const typeExpression = z
+const typeExpression = z
   .string()
   .regex(
     /^((list|map)<)*([a-z]+(\([a-z-]+\))?|[A-Z][A-Za-z]*(_[A-Za-z]+)?)>*$/,
@@ -17,7 +17,7 @@ const typeField = z.strictObject({
 });
 
 /** A type that an operation takes or returns, under the name that specifications give it. */
-export const platformType = z.strictObject({
+const platformType = z.strictObject({
   description: markdown.optional(),
   extends: z.string().optional().describe('Another type, whose fields it has too'),
   entry: z.string().optional().describe('Of a collection: the type of each item in `entry`'),

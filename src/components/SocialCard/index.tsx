@@ -7,7 +7,7 @@ import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 
 /**
  * Names the card of this page, which the build draws. An image of the front matter wins where its
- * metadata stands below this.
+ * metadata comes after this.
  */
 export default function SocialCard({ title }: { readonly title: string }): ReactNode {
   const { pathname } = useLocation();

@@ -1,15 +1,7 @@
 export { socialCards } from './cards';
-export { cardAddress } from './cards/address';
 export { securityPolicy } from './csp';
-export { attribute, elementsOf, emittedErrors, filesBelow, type EmittedError } from './html';
+export { emittedErrors, filesBelow, type EmittedError } from './html';
 export { ShippedPackages } from './licenses';
-export {
-  firstOf,
-  parsePage,
-  propertyOf,
-  readSite,
-  type EmittedPage,
-  type SiteReader,
-} from './page';
-export { markdownTwins } from './twins';
+export { parsePage, propertyOf, readSite, type SiteReader } from './page';
+export { markdownTwins, type FilesForPrograms } from './twins';
 export { twinAddress } from './twins/address';

@@ -21,7 +21,7 @@ export const parsePage = (file: string, html: string): EmittedPage => ({
 });
 
 /** All pages of the finished site, one at a time, so that large sites fit into memory. */
-export async function* emittedPages(outDir: string): AsyncGenerator<EmittedPage> {
+async function* emittedPages(outDir: string): AsyncGenerator<EmittedPage> {
   for await (const { file, text } of textsBelow(outDir, '.html')) yield parsePage(file, text);
 }
 

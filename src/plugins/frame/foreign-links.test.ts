@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parsePage } from '../emitted/page';
+import { parsePage } from '../emitted';
 import { unmarkedForeignLinks } from './foreign-links';
 
 const errorsOf = (body: string) =>

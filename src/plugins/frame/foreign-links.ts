@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-import { propertyOf } from '../emitted/page';
+import { propertyOf } from '../emitted';
 
 /**
  * Links to other sites that would open inside a frame, where most sites refuse to be shown.

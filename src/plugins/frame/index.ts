@@ -2,8 +2,7 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { emittedErrors, type EmittedError } from '../emitted/html';
-import type { SiteReader } from '../emitted/page';
+import { emittedErrors, type EmittedError, type SiteReader } from '../emitted';
 import { unmarkedForeignLinks } from './foreign-links';
 
 /** Runs before anything is painted, so that a frame never shows the full shell first. */

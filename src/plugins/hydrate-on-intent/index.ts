@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { compileBoot } from './build/compile';
 import type { BootOptions } from './browser/options';
 
+export { filesId } from './browser/options';
 export { pageTemplate } from './build/page-template';
 
 /** Collects from the configuration what the boot script does before React. */

@@ -1,10 +1,9 @@
 export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
-export { languages } from './code-blocks/languages';
 export { default as diagrams } from './diagrams';
 export { parseFrontMatter, uniqueFrontMatter } from './front-matter';
 export { frontMatterLines } from './front-matter-lines';
-export { glossaryPage, glossaryTerms } from './glossary';
+export { GLOSSARY_FILE, glossaryPage, glossaryTerms } from './glossary';
 export { default as longCode } from './long-code';
 export * from './nodes';
 export { default as scrollableTables } from './scrollable-tables';

@@ -6,14 +6,14 @@ import { element } from './nodes';
  * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
  * so that a choice made on one holds on all (see `reader/remembered-tab`).
  */
-export const tabLabels = {
+const tabLabels = {
   configuration: 'Configuration',
   form: 'Backend form',
   api: 'Backend API',
   deploy: 'Deploy file',
 } as const;
 
-export type TabKey = keyof typeof tabLabels;
+type TabKey = keyof typeof tabLabels;
 
 /** A pane; without content it is left out. */
 export type Panes = Readonly<Partial<Record<TabKey, readonly RootContent[]>>>;
@@ -27,7 +27,7 @@ export interface Tab {
 
 /**
  * A tab strip of native radio buttons: arrow keys, scripts off and screen readers come with them.
- * Each tab stands before its own pane, which is the order of reading and of print; the style sheet
+ * Each tab comes right before its own pane, which is the order of reading and of print; the style sheet
  * puts the tabs into one row.
  *
  * @param group a name that no other strip of the page has

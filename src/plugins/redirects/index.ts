@@ -39,7 +39,7 @@ const hasPart = (html: string, id: string): boolean =>
  * Keeps addresses alive that are no page: those that the Help buttons of the backend app open
  * (reference/help-addresses.yaml), and those of former pages (reference/redirects.yaml). Stops the
  * build, with file and line, where one leads nowhere or is a page, and where nothing serves an
- * address of reference/published-routes.txt any more.
+ * address of reference/published-routes.txt.
  *
  * It writes without an `await`, so that plugins which read the emitted HTML see the redirects.
  */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { filesBelow } from '../emitted/html';
+import { filesBelow } from '../emitted';
 import { formatPublished, readPublished } from './published';
 
 /*

@@ -5,8 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { SourceError } from '../../../reference/lib/source-error';
-import { docsPageOf, type SiteOptions } from '../markdown/site-dir';
-import { frontMatterLines } from '../markdown/front-matter-lines';
+import { docsPageOf, frontMatterLines, type SiteOptions } from '../markdown';
 import { loadPlatform } from '../../../reference/lib/read';
 
 const COMPILED_FILE = /\btitle=(["'])(?:[^"']*\/)?((?:configuration|provider|container)\.php)\1/;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
 import type { Compiler, LoaderContext } from 'webpack';
 
-import { GLOSSARY_FILE } from '../markdown/glossary';
+import { GLOSSARY_FILE } from '../markdown';
 import { dataFiles } from '../../../reference/lib/read';
 
 /** Where pages are that data can be pulled into. */
 const pageFolders = ['docs', 'src/pages'];
 
 /**
- * Tells the bundler that reference pages stand on the data files. Without it, a page would stay as
+ * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
  * it was compiled when only its data changes: in `npm start` and, through the persistent cache, in
  * the next build too. (A loader would be the usual place, but loaders have to be JavaScript files.)
  */

@@ -7,8 +7,7 @@ import type { VFile } from 'vfile';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
 import { SourceError } from '../../../reference/lib/source-error';
-import type { SiteOptions } from '../markdown/site-dir';
-import { frontMatterLines } from '../markdown/front-matter-lines';
+import { frontMatterLines, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 

@@ -1,5 +1,5 @@
 // Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
-// Here code comes coloured from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
+// Here code comes highlighted from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Code that isn't coloured, for use in components. */
+  /** Code that isn't highlighted, for use in components. */
   readonly children?: ReactNode;
-  /** Code that was coloured while building; stands in for `children`. */
+  /** Code that was highlighted while building; replaces `children`. */
   readonly html?: string;
   /** What is copied, where it isn't the text that is seen. */
   readonly copyText?: string;
@@ -19,7 +19,7 @@ export interface Props {
   readonly lang?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean;
-  /** Scrolls within a low box: for blocks that stand beside each other. */
+  /** Scrolls within a low box: for blocks that are shown side by side. */
   readonly low?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /*
- * Ejected, not wrapped: the original sets its colours in style attributes (white on red below the
+ * Ejected, not wrapped: the original sets its colors in style attributes (white on red below the
  * AA contrast, no dark theme), where no style sheet reaches them. What it does is the same: the
  * error as text with a Retry button, and a sign of work after the loader's delay.
  */
@@ -8,7 +8,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Stands in for a page whose code is still on its way or could not be fetched. */
+/** Shown instead of a page whose code is still on its way or could not be fetched. */
 export default function Loading({
   error,
   retry,

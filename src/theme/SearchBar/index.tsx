@@ -4,7 +4,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
 import { addStyles } from '@site/src/plugins/search/browser/add-styles';
-import { opensSearch } from '@site/src/plugins/search/browser/shortcut';
+import { opensSearch } from '@site/src/plugins/shared/search-shortcut';
 import {
   useCallback,
   useEffect,

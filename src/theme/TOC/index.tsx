@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Makes the table of contents a landmark: on a blog post it stands outside of the main one. */
+/** Makes the table of contents a landmark: on a blog post it is outside the main landmark. */
 export default function TOCWrapper(props: Props): ReactNode {
   return (
     <nav className={styles.landmark} aria-label="On this page">

@@ -29,7 +29,7 @@ function useCurrentSection(toc: Props['toc']): string {
   return current;
 }
 
-/** The contents of a page as a bar that stays in sight, where there is no room beside the text. */
+/** The contents of a page as a bar that stays in sight, where there is no room next to the text. */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();

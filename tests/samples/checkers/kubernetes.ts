@@ -3,7 +3,7 @@ import { isAlias, isMap, isNode, isSeq, type Document, type LineCounter, type YA
 import type { SampleError } from '../checker';
 import { typescript } from './script';
 
-/** The object literal that a document stands for, each key on the line that it has there. */
+/** The object literal for a document, each key on the line that it has there. */
 function literalOf(document: Document, lines: LineCounter): string {
   let line = 1;
   const newlinesTo = (node: unknown): string => {

@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
 /** What grammar alone needs: the standard library takes seconds to read. */
 const grammarOptions: ts.CompilerOptions = { ...options, noLib: true, types: [] };
 
-/** What uses one of these packages is held against its published types. */
+/** What uses one of these packages is checked against its published types. */
 const typed = /\bfrom\s+['"](?:fusio-sdk|kubernetes-types)\b/;
 
 /** The types of other packages are not there, and `override` finds nothing in their classes. */
@@ -32,7 +32,7 @@ const isForeign = ({ code, messageText }: ts.Diagnostic): boolean =>
   code === 4112 ||
   (code === 2307 && !/'(?:fusio-sdk|kubernetes-types)\b/.test(JSON.stringify(messageText)));
 
-/** TypeScript's numbers for errors of the grammar, such as `return` outside of a function. */
+/** TypeScript's numbers for errors of the grammar, such as `return` outside a function. */
 const isGrammar = ({ code }: ts.Diagnostic): boolean => code >= 1000 && code < 2000;
 
 const host = ts.createCompilerHost(options);

@@ -7,7 +7,7 @@ import { json } from './json';
 /** The options of curl whose value is the body of the request. */
 const dataOptions = new Set(['-d', '--data', '--data-raw', '--data-binary', '--json']);
 
-/** Data of curl that begins like JSON has to be JSON: the shell would send anything. */
+/** Data of curl that begins like JSON must be JSON: the shell would send anything. */
 async function checkData(command: Extract<SyntaxNode, { type: 'Command' }>, code: string) {
   for (const [index, { text }] of command.args.entries()) {
     const data = command.args[index + 1];

@@ -7,7 +7,7 @@ interface SectionProps {
   /** Names the section and makes its anchor. */
   id: string;
   title: string;
-  /** Stands below the title, in the narrow column. */
+  /** Shown below the title, in the narrow column. */
   intro: ReactNode;
   /** The matter takes the whole width, below the title. */
   wide?: boolean;

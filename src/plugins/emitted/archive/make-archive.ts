@@ -6,7 +6,7 @@ import { zipSync, type Zippable } from 'fflate';
 
 import { filesBelow } from '../html';
 import { browserScript } from '../../shared/inline-script';
-import { indexFolder } from '../../search/browser/format';
+import { indexFolder } from '../../search';
 import { CARD_FILE } from '../cards/address';
 import { indexScript, scriptName } from './index-script';
 import { archivePage, type Archive, type Replacement } from './relative';

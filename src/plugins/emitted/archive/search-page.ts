@@ -3,8 +3,7 @@
  * do not keep what is typed into it for a React that never comes.
  */
 
-import { indexFolder, kindLabels } from '../../search/browser/format';
-import { Searcher } from '../../search/browser/searcher';
+import { indexFolder, kindLabels, Searcher } from '../../search/browser';
 import { receiver, scriptName } from './index-script';
 
 /** How many pages are shown. */
@@ -13,7 +12,7 @@ const LIMIT = 30;
 /** Of /search/index.html. */
 const root = '../';
 
-/** Runs the script of a file of the index, which hands over what it holds. */
+/** Runs the script of a file of the index, which passes on its content. */
 const load = (name: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** What the file beside the pages says. */
+/** The text of the file next to the pages. */
 export const readme = (
   title: string,
   version: string,

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 import { attribute, elementsIn, removeElement, type Element } from '../html';
-import { filesId } from '../../hydrate-on-intent/browser/options';
+import { filesId } from '../../hydrate-on-intent';
 
 /** The files that a page loads as scripts, and the link that the search turns into a button. */
 const isScriptFile = (element: Element): boolean =>
@@ -12,7 +12,7 @@ const isMenuButton = (element: Element): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes('navbar__toggle');
 
 /**
- * Takes React out of an emitted page, so that it is shown as it stands at any address. The boot script
+ * Takes React out of an emitted page, so that it is shown as emitted, at any address. The boot script
  * stays, with nothing to load: it switches the theme and closes the announcement alone.
  *
  * @param document changed in place

@@ -1,4 +1,4 @@
-/** The file of a page's card: it lies beside the page, so that their addresses share most letters. */
+/** The file of a page's card: it is next to the page, so that their addresses share most letters. */
 export const CARD_FILE = 'card.png';
 
 /** Where the card of a page is: `/docs/bootstrap/card.png`. */

@@ -25,7 +25,7 @@ const box = (style: Style, ...children: ReadonlyArray<Box | string>): Box => ({
 });
 
 /**
- * Reads the colours of the light theme out of the style sheet with the design tokens.
+ * Reads the colors of the light theme out of the style sheet with the design tokens.
  *
  * @param css the text of src/css/tokens.css; a token counts where it stands first
  * @returns the value of a token by its name without dashes, such as `color-accent`

@@ -12,7 +12,7 @@ const { resolve } = createRequire(__filename);
 
 const fontFile = resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
 
-/** What turns a layout into a PNG: a change of any of them draws all cards anew. */
+/** What turns a layout into a PNG: a change of any of them redraws all cards. */
 const makers = [fontFile, resolve('satori/package.json'), resolve('@resvg/resvg-js/package.json')];
 
 function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
@@ -31,7 +31,7 @@ export class CardPainter {
   ) {}
 
   /**
-   * @param siteDir the project: its tokens give the colours
+   * @param siteDir the project: its tokens give the colors
    * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
    */
   static async create(siteDir: string, cacheDir: string): Promise<CardPainter> {

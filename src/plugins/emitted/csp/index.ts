@@ -10,7 +10,7 @@ import { toApache, toHeadersFile, toNginx } from './formats';
 import { withPolicy } from './meta';
 import { formatPolicy, responseHeaders } from './policy';
 
-/** Where the files for web servers go: beside the output, since they are not for the public. */
+/** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
 /**

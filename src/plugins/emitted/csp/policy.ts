@@ -1,5 +1,5 @@
 /** Directives of a Content-Security-Policy with their sources, in the order they are written. */
-export type Policy = Readonly<Record<string, readonly string[]>>;
+type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** One response header. */
 export interface Header {
@@ -14,7 +14,7 @@ export interface Header {
  * styles not at all. Another host is allowed by adding it to the directive that a browser names, such
  * as `https://img.example.com` to `img-src`. It is short because each page carries it.
  */
-export const policy: Policy = {
+const policy: Policy = {
   // Styles, fonts and what scripts fetch follow this one.
   'default-src': ["'self'"],
   'object-src': ["'none'"],

@@ -24,7 +24,7 @@ export interface ShippedPackage {
   readonly version: string;
   /** Its SPDX expression. */
   readonly license: string;
-  /** The license as it lies in the package; undefined where there is no such file. */
+  /** The license file of the package; undefined where there is no such file. */
   readonly text: string | undefined;
 }
 

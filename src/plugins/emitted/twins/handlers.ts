@@ -16,7 +16,7 @@ import type {
 
 import { capitalize } from '../../../../reference/lib/capitalize';
 
-/** What stands in a list item or a quote. */
+/** The content of a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;
 
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element';
@@ -61,7 +61,7 @@ function tabStrip(state: State, node: Element): RootContent[] {
   });
 }
 
-/** The tabs of Docusaurus: their names stand in a list, before all panes. */
+/** The tabs of Docusaurus: their names are in a list, before all panes. */
 function tabsContainer(state: State, node: Element): RootContent[] {
   const [list, panes] = elementsIn(node);
   const names = list ? elementsIn(list).map(toString) : [];

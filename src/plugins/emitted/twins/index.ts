@@ -10,7 +10,7 @@ import { sectionsOf, type Section } from './sections';
 
 /**
  * What the twin of a page may weigh, in characters: some 15,000 tokens, so that a page and an
- * answer fit into a small context window. A page above it has to be divided.
+ * reply fit into a small context window. A page above it must be divided.
  */
 const MAX_TWIN = 60_000;
 

@@ -6,7 +6,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 export interface Section {
   /** The labels of its category and of those around it. */
   readonly labels: readonly string[];
-  /** The id of the page of its category; none for what stands above all categories. */
+  /** The id of the page of its category; none for what is above all categories. */
   readonly index?: string | undefined;
   /** The ids of its pages in the order of the sidebar, without those of sections below it. */
   readonly pages: readonly string[];
@@ -16,7 +16,7 @@ export interface Section {
  * Divides a sidebar into sections, so that each page is in exactly one. A category without a page
  * of its own is part of the section around it.
  *
- * @param title what the pages are called that stand above all categories
+ * @param title what the pages above all categories are called
  */
 export function sectionsOf(items: readonly SidebarItem[], title: string): Section[] {
   const sections: Section[] = [];

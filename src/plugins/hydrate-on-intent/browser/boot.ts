@@ -1,4 +1,4 @@
-import { opensSearch } from '../../search/browser/shortcut';
+import { opensSearch } from '../../shared/search-shortcut';
 import { mayFetchAhead, type Connection } from './connection';
 import { controls, isNative } from './clicks';
 import type { Hydration, QueuedEvent } from './hydration';
@@ -61,7 +61,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         missing = files;
       } else if (window.hydration?.onQueued) {
         // The entry has run, but a chunk of the page did not come, and it asks only once: a new
-        // runtime starts it anew. As nothing was rendered, nothing of the old one is left.
+        // runtime restarts it. As nothing was rendered, nothing of the old one is left.
         missing = [...new Set([...files.slice(0, 1), ...missing])];
       }
       missing.forEach(insert);
@@ -74,7 +74,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     ignored = [...document.scripts];
     loading = false;
     failed = true;
-    // What was clicked is over: it must not happen when nobody waits for it any more.
+    // What was clicked is over: it must not happen when nobody is waiting for it.
     hydration.queue = hydration.queue.filter(({ value }) => value !== undefined);
   };
 
@@ -94,7 +94,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     }
   };
 
-  /** Does at once what needs no React. Returns where it is stored, if React has to be told. */
+  /** Does at once what needs no React. Returns where it is stored, if React must be told. */
   const anticipate = (control: Element): string | undefined => {
     try {
       if (themeKey && control.closest('.theme-toggle')) {

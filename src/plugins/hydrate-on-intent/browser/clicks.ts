@@ -1,7 +1,7 @@
 /** What a click falls on; anything that takes the focus has a `tabindex`. */
 export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
-/** A control, as far as it decides what a click means; an element has all of it. */
+/** The parts of an element that decide what a click on it means. */
 export interface Control {
   readonly tagName: string;
   getAttribute(name: string): string | null;
@@ -10,7 +10,7 @@ export interface Control {
   readonly href?: unknown;
 }
 
-/** A click, as far as it decides where a link opens. */
+/** The parts of a click that decide where a link opens. */
 export interface Click {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;

@@ -1,4 +1,4 @@
-/** Something that a reader did before React could response. */
+/** Something that a reader did before React could respond. */
 export interface QueuedEvent {
   readonly event: Event;
   /** The control or field that it was done to. */
@@ -9,7 +9,7 @@ export interface QueuedEvent {
   readonly storageKey?: string;
 }
 
-/** What the boot script hands over to replay.ts, which comes with the files of React. */
+/** What the boot script passes to replay.ts, which comes with the files of React. */
 export interface Hydration {
   queue: QueuedEvent[];
   /** Called for each further event. */

@@ -1,4 +1,4 @@
-/** An element, as far as it can be found again. */
+/** What it takes to find an element again. */
 export interface Placed<T> {
   readonly isConnected: boolean;
   readonly parentElement: T | null;
@@ -21,7 +21,7 @@ function placeOf<T extends Placed<T>>(element: T): Place<T> {
 }
 
 /**
- * Remembers an element by its place: React renders some components anew when it takes a page over
+ * Remembers an element by its place: React renders some components again when it takes over a page
  * (tabs), and then another element stands where this one stood.
  *
  * @returns a function that finds the element, or the one that has replaced it: the same kind with

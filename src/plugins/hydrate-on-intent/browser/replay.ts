@@ -52,7 +52,7 @@ function takeOver(hydration: Hydration): void {
   const onFocus = ({ target }: Event): void => {
     focused = remember<Element>(target instanceof Element ? target : document.body);
   };
-  // A press beside all controls takes the focus away; on a control, `focusin` comes next.
+  // A press outside all controls takes the focus away; on a control, `focusin` comes next.
   const focusEvents = ['focusin', 'pointerdown'];
   for (const type of focusEvents) window.addEventListener(type, onFocus, true);
 
@@ -91,7 +91,7 @@ function takeOver(hydration: Hydration): void {
   if (container) observer.observe(container, { childList: true });
 }
 
-// A second time where the entry is started anew: the first is still at work.
+// A second time where the entry is restarted: the first is still at work.
 if (typeof window !== 'undefined' && window.hydration && !window.hydration.onQueued) {
   takeOver(window.hydration);
 }

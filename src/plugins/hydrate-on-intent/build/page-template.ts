@@ -15,7 +15,7 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
 };
 
 /**
- * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, but for the
+ * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
  * scripts, and for the symbols of the classic theme, which are hidden by an attribute of SVG since
  * the Content-Security-Policy blocks inline styles.
  */

@@ -24,7 +24,7 @@ const isDirective = (node: RootContent): node is ContainerDirective =>
  * The remark plugin that turns `::::choice{of=database}` with one `:::mariadb` and so on in it into
  * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off.
  *
- * @throws SourceError for an unknown group or key, and for content outside of the panes
+ * @throws SourceError for an unknown group or key, and for content outside the panes
  */
 export function choices(): Transformer<Root> {
   return (root: Root, file: VFile) => {

@@ -6,7 +6,7 @@ import getLoader from 'prismjs/dependencies.js';
 
 /** How a language of a fenced block is read. */
 export interface Language {
-  /** The name of Prism's grammar; undefined is text that isn't coloured. */
+  /** The name of Prism's grammar; undefined is text that isn't highlighted. */
   readonly grammar?: string;
 }
 
@@ -38,11 +38,11 @@ const table = {
   yaml: { grammar: 'yaml' },
 } satisfies Record<string, Language>;
 
-/** What may stand behind the fence of a block that is highlighted. */
+/** What may follow the fence of a block that is highlighted. */
 export type LanguageName = keyof typeof table;
 
 /**
- * Every language a page may use. A new one needs a line here, one in the test beside, and one in
+ * Every language a page may use. A new one needs a line here, one in the test next to this file, and one in
  * tests/samples/languages.ts that says how its samples are checked.
  */
 export const languages: Readonly<Record<string, Language>> = table;

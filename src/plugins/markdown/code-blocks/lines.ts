@@ -5,7 +5,7 @@ export type Mark = 'highlight' | 'add' | 'remove';
 export interface Line {
   readonly text: string;
   readonly marks: ReadonlySet<Mark>;
-  /** Where it stands in the source: 1 is the first line inside the fence. */
+  /** Its place in the source: 1 is the first line inside the fence. */
   readonly source: number;
 }
 

@@ -5,7 +5,7 @@ import { FenceError } from '../fences';
 export interface CodeMeta {
   readonly title?: string | undefined;
   readonly showLineNumbers: boolean;
-  /** Whether a long block scrolls within a low box, where it stands beside others. */
+  /** Whether a long block scrolls within a low box, where it is shown next to others. */
   readonly low: boolean;
   /** Numbers of the lines to highlight. */
   readonly lines: readonly number[];

@@ -33,7 +33,7 @@ function renderPiece({ text, token }: Piece): string {
   return token ? `<span class="${classNames[token]}">${escape(text)}</span>` : escape(text);
 }
 
-/** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by colour alone. */
+/** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by color alone. */
 function renderLine({ marks }: Line, pieces: readonly Piece[], lineEnd: string): string {
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
   const classes = [...marks].map((mark) => `code-${mark}`).join(' ');
@@ -49,10 +49,10 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
   const read = readConsole(lines);
   const commands = read.filter(({ kind }) => kind === 'command');
   // All commands at once: a quote may span several lines of a continued command.
-  const coloured = tokenize(join(commands), 'console');
+  const colored = tokenize(join(commands), 'console');
   const pieces = read.map(({ kind, prompt, text }): Piece[] => {
     if (kind === 'output') return text === '' ? [] : [{ text, token: 'output' }];
-    const command = coloured.shift() ?? [];
+    const command = colored.shift() ?? [];
     return prompt === '' ? command : [{ text: prompt, token: 'prompt' }, ...command];
   });
   return { pieces, commands: join(commands) };

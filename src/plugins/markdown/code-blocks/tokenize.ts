@@ -2,19 +2,19 @@ import { Prism } from 'prism-react-renderer';
 
 import { languages } from './languages';
 
-/** The colours of src/css/code.css: Prism knows some hundred kinds of token, a reader a few. */
+/** The colors of src/css/code.css: Prism knows some hundred kinds of token, a reader a few. */
 export type TokenClass =
   'comment' | 'keyword' | 'string' | 'number' | 'name' | 'prompt' | 'output' | 'added' | 'removed';
 
-/** A run of text in one colour, within one line. */
+/** A run of text in one color, within one line. */
 export interface Piece {
   readonly text: string;
   readonly token: TokenClass | undefined;
 }
 
 /**
- * Which colour a kind of token has. Kinds that aren't listed (punctuation, operators, variables)
- * have that of the token around them; null takes the colour of the surrounding token off.
+ * Which color a kind of token has. Kinds that aren't listed (punctuation, operators, variables)
+ * have that of the token around them; null takes the color of the surrounding token off.
  */
 const tokenClasses: Readonly<Record<string, TokenClass | null>> = {
   comment: 'comment',
@@ -86,7 +86,7 @@ function* flatten(stream: Prism.TokenStream, inherited: TokenClass | undefined):
   else yield* flatten(stream.content, classOf(stream, inherited));
 }
 
-/** Joins neighbours of one colour; the blanks between them have no colour to lose. */
+/** Joins neighbors of one color; the blanks between them have no color to lose. */
 function merge(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -105,7 +105,7 @@ function merge(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * Colours a piece of code.
+ * Colors a piece of code.
  *
  * @param code without line break at its end
  * @param language a key of `languages`

@@ -33,7 +33,7 @@ export interface Drawn {
 }
 
 /** A group of nodes. */
-export interface DrawnCluster extends Drawn {
+interface DrawnCluster extends Drawn {
   readonly nodes: readonly number[];
 }
 
@@ -92,7 +92,7 @@ const rooms = {
 export const PHONE = 328;
 
 /** From left to right, or from top to bottom. */
-export type Direction = 'LR' | 'TB';
+type Direction = 'LR' | 'TB';
 
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
@@ -116,7 +116,7 @@ interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
   readonly direction?: Direction;
-  /** On how many levels the ends of a fan may stand instead of side by side. */
+  /** On how many levels the ends of a fan may be placed instead of side by side. */
   readonly levels?: number;
 }
 

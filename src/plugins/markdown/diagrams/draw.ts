@@ -18,10 +18,10 @@ import { isKind, kinds, path, point, textOffset, type Kind } from './shapes';
 /** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
 const MAX_WIDTH = 680;
 
-/** What stands out, and what steps back. */
+/** What is emphasized, and what is muted. */
 const marks = ['accent', 'muted'];
 
-/** The pen's own colours, which the page replaces: black, white, transparent. */
+/** The pen's own colors, which the page replaces: black, white, transparent. */
 const ownColors = new Set(['#000000', '#ffffff', '#fffffe00']);
 
 const anchors = { l: 'start', c: undefined, r: 'end' } as const;
@@ -49,7 +49,7 @@ function checkPen(operation: DrawOperation): void {
   if (operation.op !== 'c' && operation.op !== 'C') return;
   if (operation.color === undefined || !ownColors.has(operation.color)) {
     throw new FenceError(
-      `a diagram has the colours of the page, not ${operation.color ?? 'a gradient'}; ` +
+      `a diagram has the colors of the page, not ${operation.color ?? 'a gradient'}; ` +
         `allowed: class="${marks.join('" or class="')}"`,
     );
   }
@@ -196,9 +196,9 @@ export interface DrawnDiagram {
 }
 
 /**
- * Draws a graph as SVG without colours and fonts of its own: classes leave those to the page.
+ * Draws a graph as SVG without colors and fonts of its own: classes leave those to the page.
  *
- * @throws FenceError for what the page can't show: colours, fonts, shapes, links, too much width
+ * @throws FenceError for what the page can't show: colors, fonts, shapes, links, too much width
  */
 export function drawGraph(graph: GraphLayout, { id, title, text }: Description): DrawnDiagram {
   const width = widthOf(graph);

@@ -5,10 +5,10 @@ import { PHONE } from './dot';
 import type { DrawnDiagram } from './draw';
 import { kinds } from './shapes';
 
-/** What a drawing needs beside its graph. */
+/** What a drawing needs besides its graph. */
 export interface Caption {
   readonly title: string;
-  /** What a dashed line and a line in the accent colour mean. */
+  /** What a dashed line and a line in the accent color mean. */
   readonly dashed: string | undefined;
   readonly accent: string | undefined;
 }
@@ -30,7 +30,7 @@ function sign(shapes: Element[], className: string): Element {
 const line = (className?: string): Element =>
   s('path', { d: 'M1 8H25', className: className === undefined ? undefined : [className] });
 
-/** What the shapes and lines of a drawing mean, as far as it has more than one of a sort. */
+/** What the shapes and lines of a drawing mean, where it has more than one kind. */
 function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element | undefined {
   const entries = [
     ...(drawn.kinds.length < MANY ? [] : drawn.kinds).map((kind) => ({

@@ -11,8 +11,8 @@ import { layOut, layOutNarrow } from './dot';
 import { drawGraph } from './draw';
 import { figureOf } from './figure';
 
-/** What stands behind the language of a drawing. */
-export const diagramMeta = { values: ['title', 'alt', 'accent', 'dashed'] };
+/** What may follow the language of a drawing. */
+const diagramMeta = { values: ['title', 'alt', 'accent', 'dashed'] };
 
 /** A mark that a drawing has is explained, and one that is explained is there. */
 function checkMark(mark: string, isDrawn: boolean, meaning: string | undefined): void {
@@ -54,7 +54,7 @@ async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
 
 /**
  * Remark plugin: draws fenced blocks in `dot` as inline SVG while building. The reader's browser
- * gets markup and no script; diagrams.css gives it the colours of the theme.
+ * gets markup and no script; diagrams.css gives it the colors of the theme.
  *
  * @throws SourceError for a diagram without title or alt, with unknown meta, with marks that are not
  *   explained, that Graphviz can't read, or that asks for what the page can't show

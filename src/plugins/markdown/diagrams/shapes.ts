@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { s } from 'hastscript';
 
 /** Where a shape is drawn. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -112,6 +112,6 @@ export type Kind = keyof typeof kinds;
 
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
 
-/** How far text moves off the middle of a shape, so that it stands in the middle of its room. */
+/** How far text moves off the middle of a shape, so that it is centered in its room. */
 export const textOffset = (kind: Kind): readonly [x: number, y: number] =>
   kind === 'store' ? [0, LID / 2] : kind === 'queue' ? [-6, 0] : [0, 0];

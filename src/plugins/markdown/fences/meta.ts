@@ -1,6 +1,6 @@
 import { FenceError } from './';
 
-/** What stands behind the language of a fenced block: ```` ```php title="src/Action.php" {2,4-6} ````. */
+/** What follows the language of a fenced block: ```` ```php title="src/Action.php" {2,4-6} ````. */
 export interface FenceMeta {
   /** `name="value"` and `name='value'`. */
   readonly values: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { pageKinds } from './kinds';
+import { pageKinds } from '../../shared/page-kinds';
 
 const title = z.string().min(2).max(70);
 
@@ -18,7 +18,7 @@ const neighbor = z
   .nullable()
   .optional();
 
-/** What stands for the page in link previews, instead of the card that the build draws. */
+/** The image of the page in link previews, instead of the card that the build draws. */
 const image = z
   .string()
   .regex(

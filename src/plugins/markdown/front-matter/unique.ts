@@ -13,7 +13,7 @@ interface PageMetadata {
   readonly frontMatter?: Readonly<Record<string, unknown>>;
 }
 
-/** What the content plugins have loaded, as far as it lists pages. */
+/** The pages that the content plugins have loaded. */
 interface Loaded {
   readonly 'docusaurus-plugin-content-docs'?: {
     readonly default?: {

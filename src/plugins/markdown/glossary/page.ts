@@ -32,7 +32,7 @@ function renderTerms(glossary: Glossary): RootContent[] {
  * The remark plugin that replaces `::glossary` on the page of the glossary with the terms of
  * reference/glossary.yaml. It runs before Docusaurus's own plugins, for the table of contents.
  *
- * @throws SourceError where `::glossary` stands on another page
+ * @throws SourceError where `::glossary` is on another page
  */
 export default function glossaryPage({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {

@@ -50,7 +50,7 @@ function definedOn(root: Root): Set<string> {
   return defined;
 }
 
-/** Whether a page is that of a term, or stands in the folder that this page is the index of. */
+/** Whether a page is that of a term, or is in the folder that this page is the index of. */
 function belongsTo(page: string, term: Term): boolean {
   const own = pageOfTerm(term);
   return (

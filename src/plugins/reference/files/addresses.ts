@@ -1,12 +1,12 @@
-import { twinAddress } from '../../emitted/twins/address';
+import { twinAddress } from '../../emitted';
 
 /** Where something is explained: on a page, and in the Markdown twin of that page. */
-export interface Place {
+interface Place {
   readonly url: string;
   readonly markdown: string;
 }
 
-/** The addresses of the site, for what stands outside of its pages. */
+/** The addresses of the site, for files outside its pages. */
 export interface Addresses {
   /** Host and base URL, with a slash at the end. */
   readonly root: string;

@@ -5,7 +5,7 @@ import type { Props } from '@docusaurus/types';
 
 import { version } from '../../../../package.json';
 import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
-import type { FilesForPrograms } from '../../emitted/twins';
+import type { FilesForPrograms } from '../../emitted';
 import { addressesOf } from './addresses';
 import { buildReferenceJson } from './reference-json';
 import { buildOpenApi } from './openapi';

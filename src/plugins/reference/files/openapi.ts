@@ -4,7 +4,7 @@ import { pathParts } from '../../../../reference/lib/platform/paths';
 import type { Addresses } from './addresses';
 
 /** A part of an OpenAPI document, which is JSON. */
-export type Json = string | number | boolean | Json[] | { readonly [key: string]: Json };
+type Json = string | number | boolean | Json[] | { readonly [key: string]: Json };
 type JsonObject = Record<string, Json>;
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

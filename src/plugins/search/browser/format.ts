@@ -1,7 +1,7 @@
-import { pageKinds } from '../../markdown/front-matter/kinds';
+import { pageKinds } from '../../shared/page-kinds';
 
 /*
- * The files of the index, which a build writes and a browser fetches. All lie in one folder; those
+ * The files of the index, which a build writes and a browser fetches. All are in one folder; those
  * that are fetched by a name of `catalogue.json` carry a hash of their content, so that a browser
  * with an older catalogue never mixes two builds.
  */
@@ -59,7 +59,7 @@ export interface Catalogue {
 }
 
 /**
- * In which sections a word is, in ascending order: the distance to the section before and, behind
+ * In which sections a word is, in ascending order: the distance to the section before and, after
  * it, how often the word is there as a negative number, where that is more than once.
  */
 export type Postings = readonly number[];

@@ -2,7 +2,7 @@ import leven from 'leven';
 
 import { isSilent, joined, partsOf } from './words';
 
-/** A page, as far as an address can resemble it. */
+/** What an address is compared with: a page. */
 export interface Place {
   /** Without the base URL. */
   readonly route: string;

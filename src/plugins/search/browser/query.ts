@@ -23,7 +23,7 @@ export interface Query {
 /** `APP_URL`, `/backend/action`, `sql-query-all`, `SqlQueryAll`, `403`. */
 const nameLike = /[_/\\:$]|\w[-.]\w|\p{Ll}\p{Lu}|\b\p{Lu}{4,}\b|\b\d{3}\b/u;
 
-/** How much a name counts beside the words that it is made of. */
+/** How much a name counts compared with the words that it is made of. */
 const TYPED = 3;
 const GUESSED = 1;
 

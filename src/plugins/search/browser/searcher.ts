@@ -13,14 +13,14 @@ import { chunksOf, joined, partsOf, pieceOf } from './words';
 /** Fetches a file of the index by its name. */
 export type Load = (name: string) => Promise<unknown>;
 
-/** A part of a page that answers. */
+/** A matching part of a page. */
 export interface SectionHit {
   /** Its number on its page; 0 is the beginning. */
   readonly number: number;
   readonly score: number;
 }
 
-/** A page that answers. */
+/** A matching page. */
 export interface PageHit {
   /** Its number in the catalogue. */
   readonly number: number;
@@ -30,7 +30,7 @@ export interface PageHit {
   readonly kind: Kind;
   readonly breadcrumb: string;
   readonly score: number;
-  /** Its parts that answer, best first. */
+  /** Its matching parts, best first. */
   readonly sections: readonly SectionHit[];
 }
 
@@ -46,7 +46,7 @@ export interface Results {
   readonly corrected?: string | undefined;
 }
 
-/** How much the best section of a page counts beside what the page has of each word. */
+/** How much the best section of a page counts compared with what the page has of each word. */
 const SECTION_WEIGHT = 2;
 
 /** Synonyms count less than what was typed. */

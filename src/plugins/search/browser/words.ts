@@ -26,7 +26,7 @@ const simple = (text: string): string =>
 const humps = (word: string): string[] =>
   (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? []).filter(({ length }) => length > 2);
 
-/** A stretch of text between blanks, as far as it is one name. */
+/** The part of a text between blanks that is one name. */
 export interface Chunk {
   /** Where it starts in the text. */
   readonly start: number;
@@ -68,7 +68,7 @@ export function wordsOfChunk(text: string): string[] {
   );
 }
 
-/** Every word that a text is found by, as often as it stands there. */
+/** Every word that a text is found by, as often as it occurs. */
 export const wordsOf = (text: string): string[] =>
   chunksOf(text).flatMap((one) => wordsOfChunk(one.text));
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 
-import { emittedErrors, type EmittedError } from '../../emitted/html';
-import type { SiteReader } from '../../emitted/page';
+import { emittedErrors, type EmittedError, type SiteReader } from '../../emitted';
 import { indexFolder } from '../browser/format';
 import type { SourcePage } from './contents';
 import { makeIndex, type IndexedPage } from './make-index';

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 
-import { propertyOf } from '../../emitted/page';
+import { propertyOf } from '../../emitted';
 
 /** A part of a page that has an address. */
 export interface Section {
@@ -66,7 +66,7 @@ const tidy = (text: string): string =>
     .replace(/ ([.,;:)])/g, '$1')
     .trim();
 
-/** What stands beside each other in a term of a list is apart: its name, its label. */
+/** Siblings in a term of a list are separate words: its name, its label. */
 const separator = ({ tagName }: Element): string => (tagName === 'dt' ? ' ' : '');
 
 /** The text of an element as it is read, in one line. */
@@ -94,7 +94,7 @@ interface Draft {
 const linkOf = (term: Element): Element | undefined =>
   find(term, (one) => one.tagName === 'a' && propertyOf(one, 'id') !== undefined);
 
-/** Divides what stands below an element into sections. */
+/** Divides the content of an element into sections. */
 function sectionsOf(body: Element): Section[] {
   const drafts: Draft[] = [{ anchor: '', heading: '', isRow: false, text: '', rows: '', code: '' }];
   let current = drafts[0] as Draft;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogueName } from '../browser/format';
 import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
-import { parsePage } from '../../emitted/page';
+import { parsePage } from '../../emitted';
 import { readPage as readTree } from './read-page';
 
 const readPage = (html: string) => readTree(parsePage('', html).tree);

@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { usePageText } from './useSearch';
 
-/** How many parts of a page are shown, and how well each has to answer beside the best. */
+/** How many parts of a page are shown, and how well each must match compared with the best. */
 const MAX_SECTIONS = 3;
 const MIN_SHARE = 0.45;
 
@@ -46,7 +46,7 @@ function Excerpt({
   ) : null;
 }
 
-/** A page that was found, with the parts of it that answer. */
+/** A page that was found, with its matching parts. */
 export default function PageResult({ hit, selected, words, withText, onFollow }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const text = usePageText(hit.number, withText);

@@ -15,7 +15,7 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-/** The search in a dialog over the page. It is beside the page, since a frame hides its navbar. */
+/** The search in a dialog over the page. It is rendered outside the page, since a frame hides its navbar. */
 export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
 
   const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return createPortal(
-    // A press beside the dialog closes it, as Escape does, which is the way for the keyboard.
+    // A press outside the dialog closes it, as Escape does, which is the way for the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

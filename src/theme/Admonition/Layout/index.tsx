@@ -4,7 +4,7 @@
 import type { Props } from '@theme/Admonition/Layout';
 import type { ReactNode } from 'react';
 
-/** A remark beside the text; `type` says which colour it has. */
+/** A remark besides the text; `type` decides its color. */
 export default function AdmonitionLayout({ type, title, children }: Props): ReactNode {
   return (
     <div className={`admonition admonition-${type}`}>

@@ -4,7 +4,7 @@ export interface PageFacts {
   /** The address of the home page. */
   readonly root: string;
   readonly url: string;
-  /** The address of the image that stands for the page. */
+  /** The address of the preview image. */
   readonly image: string;
   readonly title: string;
   readonly description: string;

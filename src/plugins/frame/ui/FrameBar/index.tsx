@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * What stands in for the navbar inside a frame: whose page this is, and a way out. It is in the HTML
+ * Replaces the navbar inside a frame: whose page this is, and a way out. It is in the HTML
  * of every page, hidden; the style sheet shows it where the document has the mark `data-framed`.
  */
 export default function FrameBar(): ReactNode {

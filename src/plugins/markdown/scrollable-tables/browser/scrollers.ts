@@ -1,6 +1,6 @@
 /*
  * A box that scrolls must be reachable with the keyboard, one that does not must be no stop on the
- * way. Which boxes scroll hangs on the width of the window, so it is found out here. Chrome and
+ * way. Which boxes scroll depends on the width of the window, so it is found out here. Chrome and
  * Firefox do the same without scripts, but give the stop no name.
  */
 

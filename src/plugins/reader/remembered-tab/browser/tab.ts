@@ -1,9 +1,9 @@
 /**
- * Makes a choice in a tab strip (`reference/render/tabs.ts`) hold for all strips and pages:
+ * Makes a choice in a tab strip (`markdown/tab-strip.ts`) apply to all strips and pages:
  * `data-tab` of <html> has it, and the radio buttons follow, those still to come too. An observer
  * runs before the next paint, so that no other pane shows first.
  *
- * There is one choice for each kind of strip, which is what stands before a colon: `form` and
+ * There is one choice for each kind of strip, which is the part before a colon: `form` and
  * `database:postgresql` do not replace each other.
  *
  * @param storageKey where the choice is kept
@@ -17,7 +17,7 @@ export function rememberTab(storageKey: string): void {
   const follow = (): void => {
     for (const radio of document.querySelectorAll<HTMLInputElement>('.tab-strip>[data-tab]')) {
       const chosen = choices().includes(radio.dataset.tab ?? '');
-      // Those beside it are told, too: React would else restore what the page came with.
+      // Its siblings are told too; otherwise React would restore what the page came with.
       for (const one of chosen ? (radio.parentElement?.children ?? []) : []) {
         if (one instanceof HTMLInputElement) one.checked = one === radio;
       }

@@ -1,4 +1,4 @@
-/** A key press, as far as it decides whether the search opens. */
+/** The parts of a key press that decide whether the search opens. */
 interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;

@@ -1,0 +1,2 @@
+export { indexFolder, kindLabels } from './format';
+export { Searcher } from './searcher';

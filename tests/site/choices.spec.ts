@@ -1,0 +1,83 @@
+import { expect, hydrated, open, test } from './fixtures';
+
+/* What a reader does on a page, and what the site keeps of it. */
+
+test('the filter says so where nothing fits', async ({ page }) => {
+  await open(page, '/docs/backend/api/action/');
+  await hydrated(page);
+  const field = page.getByRole('searchbox', { name: /^Filter/ });
+  await expect(field).toBeInViewport();
+  await field.fill('no such action');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'None has all of these words' }),
+  ).toBeVisible();
+});
+
+test('a page that is reloaded or returned to is where the reader was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/docs/bootstrap/');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 1500, behavior: 'instant' });
+  });
+  await page.reload();
+  await expect.poll(scrollTop).toBe(1500);
+  await hydrated(page);
+  expect(await scrollTop()).toBe(1500);
+  await page.goto('/docs/glossary/');
+  await page.goBack();
+  await expect.poll(scrollTop).toBe(1500);
+  await hydrated(page);
+  expect(await scrollTop()).toBe(1500);
+});
+
+test('the form of a set-up that was chosen is shown on all pages', async ({ page }) => {
+  const address = '/docs/backend/api/action/sql-query-all/';
+  const chosen = page.locator('.tab-strip > input:checked');
+  const all = async (): Promise<Array<string | undefined>> => [
+    ...new Set(
+      await chosen.evaluateAll((radios) =>
+        radios.map((radio) => (radio as HTMLElement).dataset.tab),
+      ),
+    ),
+  ];
+  await page.goto(address);
+  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
+  await expect.poll(all).toEqual(['api']);
+  await page.goto('/docs/backend/api/action/sql-insert/');
+  await expect.poll(all).toEqual(['api']);
+  await hydrated(page);
+  await page.reload();
+  expect(await all()).toEqual(['api']);
+});
+
+test('the database that was chosen is kept when the form of a set-up is chosen too', async ({
+  page,
+}) => {
+  const postgresql = page.locator('.tab-strip > [data-tab="database:postgresql"]:checked');
+  await page.goto('/docs/installation/docker/');
+  await page.locator('.tab-strip').first().getByText('PostgreSQL', { exact: true }).click();
+  await page.goto('/docs/backend/api/action/sql-query-all/');
+  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
+  await page.goto('/docs/installation/backup-and-restore/');
+  await expect(postgresql).toHaveCount(2);
+});
+
+test('a reader can report what is wrong on a page, in the tracker of the documentation', async ({
+  page,
+}) => {
+  await page.goto('/docs/concepts/event/');
+  const link = page.getByRole('link', { name: 'Open an issue' });
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.origin + url.pathname).toBe('https://github.com/apioo/fusio-docs/issues/new');
+  expect(url.searchParams.get('title')).toMatch(
+    /^Documentation: \/docs\/concepts\/event\/ \(\d+\.\d+\.\d+\)$/,
+  );
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  // Where a page cannot be edited, nobody is asked.
+  await page.goto('/blog/fusio-7-1/');
+  await expect(page.getByRole('link', { name: 'Open an issue' })).toHaveCount(0);
+});

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, hydrated, plain, scripts, test } from './fixtures';
+import {
+  page1,
+  filterPage,
+  root,
+  toggle,
+  caret,
+  live,
+  signUntilLive,
+  openHeld,
+  openCut,
+} from './intent';
+
+test.skip(plain, 'React runs at once without the performance layer');
+
+test.describe('a link clicked before React is live', () => {
+  const link = (page: Page): Locator =>
+    page.locator('.navbar').getByRole('link', { name: 'Concepts' });
+
+  test('leads on at once, and the way back too', async ({ page }) => {
+    await openHeld(page, page1);
+    await link(page).click();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await page.getByRole('contentinfo').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goBack();
+    await expect(page).toHaveURL(page1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(page);
+    await page.goForward();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await hydrated(page);
+  });
+
+  for (const options of [
+    { modifiers: ['ControlOrMeta' as const] },
+    { button: 'middle' as const },
+  ]) {
+    test(`opens a new tab with ${JSON.stringify(options)}`, async ({ page, context }) => {
+      await openHeld(page, page1);
+      const opened = context.waitForEvent('page');
+      await link(page).click(options);
+      // Where it leads is not asked: the browser may let a tab in the background wait.
+      await opened;
+      await expect(page).toHaveURL(page1);
+    });
+  }
+
+  test('to a part of the page scrolls there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const release = await openHeld(page, page1);
+    const entry = page.locator('.table-of-contents a').last();
+    const hash = (await entry.getAttribute('href')) ?? '';
+    await entry.click();
+    await expect(page).toHaveURL(page1 + hash);
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+    release();
+    await live(page);
+    await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+  });
+});
+
+test.describe('when files of React do not come', () => {
+  const parts = {
+    'any of them': scripts,
+    'the runtime': '**/assets/js/runtime~main.*.js',
+    'the entry': '**/assets/js/main.*.js',
+    'what the page needs': /\/assets\/js\/(?!main|runtime)/,
+  } as const;
+  for (const [part, files] of Object.entries(parts)) {
+    test(`without ${part} the page goes on, and the next sign tries again`, async ({
+      page,
+      problems,
+    }) => {
+      problems.tolerate(/^page error: /);
+      const failed = page.waitForEvent(
+        'requestfailed',
+        (request) => request.resourceType() === 'script',
+      );
+      await openCut(page, page1, problems, files as string);
+      await page.mouse.move(100, 100, { steps: 2 });
+      await failed;
+      await caret(page, 'Expand').click();
+      await toggle(page).click();
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+
+      await signUntilLive(page);
+      await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+      await caret(page, 'Expand').click();
+      await expect(caret(page, 'Collapse')).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+
+  test('text that was typed waits for the next attempt', async ({ page, problems }) => {
+    await openCut(page, filterPage, problems);
+    const failed = page.waitForEvent(
+      'requestfailed',
+      (request) => request.resourceType() === 'script',
+    );
+    const field = page.getByRole('searchbox', { name: /Filter/ });
+    await field.fill('sql-query');
+    await failed;
+    await page.unrouteAll({ behavior: 'wait' });
+    await signUntilLive(page);
+    const entries = page.locator('.reference-index li');
+    await expect(entries.filter({ visible: true, hasNotText: /sql-query/i })).toHaveCount(0);
+    await expect(field).toHaveValue('sql-query');
+  });
+
+  test('links lead on', async ({ page, problems }) => {
+    await openCut(page, page1, problems);
+    await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
+    await expect(page).toHaveURL('/docs/concepts/');
+  });
+});

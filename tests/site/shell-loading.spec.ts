@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+
+import {
+  expect,
+  holdBack,
+  hydrated,
+  keepFromFetchingAhead,
+  open,
+  scripts,
+  setConnection,
+  test,
+} from './fixtures';
+
+test.describe('loading ahead', () => {
+  const target = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
+  const prefetched = (page: Page) => page.locator('link[rel="prefetch"]').count();
+
+  test('fetches what a link leads to', async ({ page }) => {
+    await open(page, '/docs/');
+    await target(page).hover();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  for (const connection of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ]) {
+    test(`does not with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await setConnection(page, connection);
+      const requests: string[] = [];
+      await open(page, '/docs/');
+      await page.waitForLoadState('networkidle');
+      page.on('request', (request) => requests.push(request.url()));
+      await target(page).hover();
+      await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).hover();
+      await target(page).focus();
+      expect(await prefetched(page)).toBe(0);
+      expect(requests).toEqual([]);
+
+      // The page itself still comes when it is asked for.
+      await target(page).click();
+      await expect(page).toHaveURL('/docs/ecosystem/');
+      await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
+    });
+  }
+});
+
+test.describe('when a page does not come', () => {
+  // Nothing is fetched ahead, so that the click is what asks for the page.
+  test.beforeEach(async ({ page }) => {
+    await keepFromFetchingAhead(page);
+  });
+  const go = (page: Page) =>
+    page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
+  const arrived = (page: Page) => page.getByRole('heading', { level: 1, name: /Ecosystem/ });
+
+  test('the old page stays, and a bar shows that the next is loading', async ({ page }) => {
+    await open(page, '/docs/');
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await title.innerText();
+    const release = await holdBack(page, scripts);
+    await go(page);
+    const bar = page.locator('#nprogress .bar');
+    await expect(bar).toBeVisible();
+    await expect(title).toHaveText(before);
+    release();
+    await expect(arrived(page)).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+
+  test('a missing script is logged and the page reloaded', async ({ page, problems }) => {
+    problems.expect(/^console\.warning: .*(?:chunk|ecosystem)/i);
+    problems.expect(/^failed: .*\/assets\/js\//);
+    problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
+    await open(page, '/docs/');
+    await page.route(scripts, (route) => route.abort());
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await go(page);
+    expect(new URL((await document).url()).pathname).toBe('/docs/ecosystem/');
+    await page.unroute(scripts);
+    await page.reload();
+    await hydrated(page);
+    await expect(arrived(page)).toBeVisible();
+  });
+});
+
+test('a page that crashes says so and can be tried again', async ({ page, problems }) => {
+  problems.expect(/broken on purpose/);
+  problems.tolerate(/^console\.error: /);
+  await open(page, '/docs/');
+  // Every link watches whether it is in sight: the first in the next page's text breaks it.
+  await page.evaluate(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      override observe(target: Element): void {
+        if (target.closest('main') !== null) {
+          window.IntersectionObserver = Observer;
+          throw new Error('broken on purpose');
+        }
+        super.observe(target);
+      }
+    };
+  });
+  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('broken on purpose');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
+});
+
+test('a site at the wrong base URL says so', async ({ page, problems }) => {
+  problems.expect(/^failed: .*\/assets\//);
+  problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
+  // Its own inline styles are refused: it is plain text then.
+  problems.tolerate(/Applying inline style|style-src-attr blocks inline/);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(/did not load properly/)).toBeVisible();
+});
+
+test('a stored version of the documentation that no longer exists is forgotten', async ({
+  page,
+}) => {
+  const key = 'docs-preferred-version-default';
+  await page.addInitScript((name) => {
+    if (!sessionStorage.getItem('stored')) localStorage.setItem(name, '0.9');
+    sessionStorage.setItem('stored', 'once');
+  }, key);
+  await open(page, '/docs/');
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test('places in the history have keys of six characters', async ({ page }) => {
+  await open(page, '/docs/');
+  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
+  await expect(page).toHaveURL('/docs/ecosystem/');
+  const state = await page.evaluate(() => window.history.state as { readonly key: string });
+  expect(state.key).toMatch(/^[a-z0-9]{6}$/);
+});

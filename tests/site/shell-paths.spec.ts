@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, holdBack, hydrated, navigateInClient, open, test } from './fixtures';
+
+const longPage = '/docs/bootstrap/';
+
+/** Not the link of the frame mode's bar, which is on every page and hidden. */
+const contentLink = (page: Page): Locator =>
+  page.getByRole('main').locator('a[href^="/docs/"]').filter({ visible: true });
+
+test.describe('unknown path', () => {
+  const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page Not Found' });
+
+  test('responds with 404 and a page of the site', async ({ page, problems }) => {
+    problems.expect(/status 404: .*\/docs\/no-such-page\/$/);
+    problems.tolerate(/Failed to load resource.* 404 .*no-such-page/);
+    const response = await page.goto('/docs/no-such-page/');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Concepts').click();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await expect(title(page)).toBeHidden();
+  });
+
+  test('is told on the way through the site too', async ({ page }) => {
+    await open(page, '/docs/');
+    await navigateInClient(page, '/docs/no-such-page/');
+    await expect(title(page)).toBeVisible();
+  });
+});
+
+test.describe('paths', () => {
+  for (const path of ['/docs/concepts.html', '/docs/concepts/index.html']) {
+    test(`${path} shows the page without the ending`, async ({ page }) => {
+      await open(page, '/docs/concepts/');
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await open(page, '/docs/');
+      await navigateInClient(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+  }
+
+  test('/index.html shows the page on first load too', async ({ page }) => {
+    await open(page, '/docs/concepts/index.html');
+    await expect(page).toHaveURL('/docs/concepts/');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+  });
+
+  test('.html leads to the page where the host does not know it', async ({ page, problems }) => {
+    problems.expect(/status 404: .*\/docs\/concepts\.html$/);
+    problems.tolerate(/Failed to load resource.* 404 .*concepts\.html/);
+    // The not-found page gets as far as React before the browser leaves it. It says so itself: to
+    // evaluate in a page with the next one under way can wait without end.
+    const release = await holdBack(page, '**/docs/concepts/');
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+        if (document.documentElement.dataset.hasHydrated !== 'true') return;
+        clearInterval(timer);
+        console.info('hydrated');
+      }, 50);
+    });
+    const tookOver = page.waitForEvent('console', (message) => message.text() === 'hydrated');
+    await page.goto('/docs/concepts.html', { waitUntil: 'commit' });
+    await tookOver;
+    release();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+  });
+
+  test('a missing slash is added by the host', async ({ page }) => {
+    await open(page, '/docs/concepts');
+    await expect(page).toHaveURL('/docs/concepts/');
+  });
+
+  test('/docs/ is the root of the documentation, with its sidebar', async ({ page }) => {
+    await open(page, '/docs/');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link').first()).toBeVisible();
+    await expect(contentLink(page).first()).toBeVisible();
+  });
+
+  test('/blog/authors/ lists exactly one author, who has a page', async ({ page }) => {
+    await open(page, '/blog/authors/');
+    const authors = page.getByRole('main').locator('a[href^="/blog/authors/"]');
+    const paths = await authors.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(new Set(paths).size).toBe(1);
+    await authors.first().click();
+    await expect(page).toHaveURL(/\/blog\/authors\/[^/]+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('/markdown-page/ is there', async ({ page }) => {
+    const response = await page.goto('/markdown-page/');
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page.getByRole('article')).toContainText(/\S/);
+  });
+});
+
+test.describe('scrolling', () => {
+  const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+  const lastEntry = (page: Page) => page.locator('.table-of-contents a').last();
+
+  /** The heading is in sight below the fixed navbar. */
+  async function expectAtTop(page: Page, heading: Locator): Promise<void> {
+    await expect(heading).toBeInViewport();
+    const navbar = await page.locator('.navbar').boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  }
+
+  test('goes to the anchor of the address: on load, by a link and on the way', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, longPage);
+    const hash = (await lastEntry(page).getAttribute('href')) ?? '';
+    const heading = page.locator(`[id="${hash.slice(1)}"]`);
+    await expect(heading).not.toBeInViewport();
+
+    await lastEntry(page).click();
+    await expect(page).toHaveURL(longPage + hash);
+    await expectAtTop(page, heading);
+
+    await page.goto('about:blank');
+    await open(page, longPage + hash);
+    await expectAtTop(page, heading);
+
+    await open(page, '/docs/');
+    await navigateInClient(page, longPage + hash);
+    await expectAtTop(page, heading);
+  });
+
+  test('starts at the top of the next page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, longPage);
+    await page.evaluate(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeHidden();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+});
