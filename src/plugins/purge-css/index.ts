@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { parse, type Plugin as PostCssPlugin } from 'postcss';
+import postcss, { parse, Rule, type Plugin as PostCssPlugin, type Processor } from 'postcss';
 
 /** Pages name classes in attributes and elements in tags; all else in them is text. */
 const pages = ['docs', 'versioned_docs', 'i18n', 'blog'];
@@ -23,8 +23,6 @@ const kept = [
   /^(?:admonition|code)-/,
   // What remark, Graphviz and the bar of a loading page make: no source names these.
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
-  // Languages that are written from right to left.
-  /^dir$/,
 ];
 
 /** The bundler keeps compiled styles from build to build: these depend on folders of content. */
@@ -33,6 +31,15 @@ const dependOn = (dirs: readonly string[]): PostCssPlugin => ({
   Once(_root, { result }) {
     for (const dir of dirs) result.messages.push({ type: 'dir-dependency', plugin: '', dir });
   },
+});
+
+/**
+ * Runs a plugin when a style sheet is read, not when all others are done with it: by then Docusaurus
+ * has moved the rules into a cascade layer, where PurgeCSS passes over some.
+ */
+const beforeOthers = (plugin: PostCssPlugin | Processor): PostCssPlugin => ({
+  postcssPlugin: 'before-others',
+  Once: 'OnceExit' in plugin ? plugin.OnceExit : undefined,
 });
 
 const readText = (file: string): string => fs.readFileSync(file, 'utf8');
@@ -66,6 +73,39 @@ function dropOverridden(tokensFile: string): PostCssPlugin {
   };
 }
 
+/** Whether sources name all classes that an element of one of the selectors has. */
+const isNamed = (selectors: readonly string[], words: ReadonlySet<string>): boolean =>
+  selectors.some((selector) =>
+    Array.from(selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)).every(
+      ([, name = '']) => words.has(name) || kept.some((pattern) => pattern.test(name)),
+    ),
+  );
+
+/**
+ * The custom properties that rules use, in whatever file: PurgeCSS alone looks no further than the
+ * file that it is in.
+ *
+ * @param styles all style sheets
+ * @param words those of sources, which name custom properties in scripts and attributes
+ */
+function usedProperties(styles: readonly string[], words: ReadonlySet<string>): string[] {
+  const used = new Set([...words].filter((word) => word.startsWith('--')));
+  const values = new Map<string, string[]>();
+  const use = (value: string): void => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
+  };
+  for (const text of styles) {
+    parse(text).walkDecls(({ prop, value, parent }) => {
+      if (parent instanceof Rule && !isNamed(parent.selectors, words)) return;
+      if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
+      else use(value);
+    });
+  }
+  // A set is walked to its end, what is added on the way included.
+  for (const name of used) values.get(name)?.forEach(use);
+  return [...used];
+}
+
 const textsBelow = (folder: string, names: RegExp): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -95,23 +135,24 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
     const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
       readText(path.join(siteDir, name)),
     );
-    const content = [...config, ...textsOf(/\.(?:[jt]sx?|mdx?)$/), ...markupOfPages];
-    const styles = [readText(infima), ...textsOf(/\.css$/)];
+    const content = [...config, ...textsOf(/(?<!\.test)\.(?:[jt]sx?|mdx?)$/), ...markupOfPages];
+    const overridden = dropOverridden(path.join(siteDir, 'src', 'css', 'tokens.css'));
+    const styles = [
+      postcss([overridden]).process(readText(infima), { from: infima }).css,
+      ...textsOf(/\.css$/),
+    ];
     // Each word once: PurgeCSS reads this again for each style sheet.
     const words = new Set(content.flatMap((text) => text.match(/[\w-]+/g) ?? []));
-    const variables = [
-      ...[...words].filter((word) => word.startsWith('--')),
-      ...styles.flatMap((text) =>
-        Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = '']) => name),
-      ),
-    ];
+    const variables = usedProperties(styles, words);
     return [
-      dropOverridden(path.join(siteDir, 'src', 'css', 'tokens.css')),
-      purgeCss({
-        content: [{ raw: [...words].join(' '), extension: 'html' }],
-        safelist: { greedy: kept, variables },
-        variables: true,
-      }),
+      overridden,
+      beforeOthers(
+        purgeCss({
+          content: [{ raw: [...words].join(' '), extension: 'html' }],
+          safelist: { greedy: kept, variables },
+          variables: true,
+        }),
+      ),
       dependOn(own),
     ];
   };
@@ -122,7 +163,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
     configurePostCss(options) {
       if (process.env.NODE_ENV !== 'production') return options;
       made ??= plugins();
-      return { ...options, plugins: [...options.plugins, ...made] };
+      return { ...options, plugins: [...made, ...options.plugins] };
     },
   };
 }

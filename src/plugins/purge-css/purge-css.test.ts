@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -10,11 +10,26 @@ import { purgeUnusedStyles } from './';
 
 const siteDir = mkdtempSync(path.join(os.tmpdir(), 'purge-'));
 
+/** As Docusaurus does with the rules of packages. */
+const inLayer: AcceptedPlugin = {
+  postcssPlugin: 'in-layer',
+  Once(root) {
+    const { nodes } = root.clone();
+    root.removeAll();
+    const layer = { type: 'atrule', name: 'layer', params: 'x', nodes };
+    root.append(layer);
+  },
+};
+
 /** What is left of a style sheet of a site with one page. */
-async function purge(css: string, from = path.join(siteDir, 'src/css/a.css')): Promise<string> {
+async function purge(
+  css: string,
+  from = path.join(siteDir, 'src/css/a.css'),
+  plugins: AcceptedPlugin[] = [],
+): Promise<string> {
   vi.stubEnv('NODE_ENV', 'production');
   const { configurePostCss } = purgeUnusedStyles({ siteDir } as LoadContext);
-  const options = configurePostCss?.({ plugins: [] });
+  const options = configurePostCss?.({ plugins });
   const result = await postcss(options?.plugins as AcceptedPlugin[]).process(css, { from });
   return result.css.replace(/\s+/g, '');
 }
@@ -55,6 +70,12 @@ test('what no source names goes, and so do custom properties that nothing uses',
   expect(await purge(':root{--not-used-anywhere:1;--ifm-navbar-height:2}')).toBe(
     ':root{--ifm-navbar-height:2}',
   );
+});
+
+test('no rule is passed over because Docusaurus moves all into a layer', async () => {
+  const infima = require.resolve('infima/dist/css/default/default.css');
+  const css = readFileSync(infima, 'utf8');
+  expect(await purge(css, infima, [inLayer])).toBe(`@layerx{${await purge(css, infima)}}`);
 });
 
 test('what the tokens of the site override goes from packages, of the root element alone', async () => {
