@@ -35,12 +35,13 @@ interface SiteFeatures {
 
 /** How MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = (options: DirectiveOptions) => ({
+  // Functions: options would be in the scripts of the site, with the folder that it was built in.
   beforeDefaultRemarkPlugins: [
-    [configurationChanges, options],
+    () => configurationChanges(options),
     choices,
-    [glossaryPage, options],
-    [referenceDirectives, options],
-    [glossaryTerms, options],
+    () => glossaryPage(options),
+    () => referenceDirectives(options),
+    () => glossaryTerms(options),
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks],
   rehypePlugins: [tableAlignment, longCode],

@@ -29,7 +29,7 @@ async function* emittedPages(outDir: string): AsyncGenerator<EmittedPage> {
 export function firstOf(tree: Nodes, tagName: string): Element | undefined {
   let found: Element | undefined;
   visit(tree, { tagName }, (node) => {
-    found = node as Element;
+    found = node;
     return EXIT;
   });
   return found;

@@ -16,7 +16,7 @@ export function unmarkedForeignLinks(tree: Root, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl);
   const problems: string[] = [];
   visit(tree, { tagName: 'a' }, (node) => {
-    const link = node as Element;
+    const link = node;
     const href = propertyOf(link, 'href');
     if (href === undefined || !URL.canParse(href, siteUrl)) return;
     const target = new URL(href, siteUrl);

@@ -30,7 +30,7 @@ export class InlineScripts {
   /** Adds the scripts of a page that a browser would run, as it hashes them. */
   add({ file, tree }: EmittedPage): void {
     visit(tree, { tagName: 'script' }, (node) => {
-      const element = node as Element;
+      const element = node;
       if (!isInlineScript(element)) return;
       const script = toString(element);
       const hash = hashSource(script);

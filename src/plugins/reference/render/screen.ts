@@ -25,6 +25,8 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   const loading = 'first' in attributes ? 'eager' : 'lazy';
   const image = jsxElement('img', { src: address, alt, width, height, loading, decoding: 'async' });
   const link = jsxElement('a', { href: address, target: '_blank', rel: 'noopener' });
+  // As if a page had written the element itself: the link of the theme would add a slash.
+  link.data = { _mdxExplicitJsx: true };
   return [
     element('figure', { className: ['screen'] }, [
       { ...link, children: [image] },
