@@ -145,10 +145,11 @@ test('results say where they are, mark what was asked for, and can be filtered',
   await expect(dialog(page).locator('.search-kind').first()).toHaveText('How-to');
   const kinds = await dialog(page).locator('.search-kind').allTextContents();
   expect([...new Set(kinds)]).toEqual(['How-to']);
+  await field(page).fill('deploy');
   await dialog(page)
     .getByRole('link', { name: /^Show \d+ more$/ })
     .click();
-  await expect(page).toHaveURL('/search/?q=rate+limit&kind=how-to');
+  await expect(page).toHaveURL('/search/?q=deploy&kind=how-to');
   await expect(page.getByRole('radio', { name: 'How-to' })).toBeChecked();
 });
 

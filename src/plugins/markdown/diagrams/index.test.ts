@@ -110,7 +110,7 @@ describe('a page', () => {
 });
 
 describe('the drawing', () => {
-  test('is named and described, and brings neither styles, colours nor fonts', async () => {
+  test('is named and described, and brings neither styles, colors nor fonts', async () => {
     const svg = await draw(
       'digraph { a [class=file]; b [class=store]; a -> b [style=dashed label="x" dir=both]; ' +
         'subgraph cluster_c { label="C"; d [class=queue] } }',
@@ -163,9 +163,9 @@ describe('the drawing', () => {
   });
 
   test.each([
-    ['digraph { a [color=red] }', 'colours of the page, not #ff0000; allowed: class="accent"'],
+    ['digraph { a [color=red] }', 'colors of the page, not #ff0000; allowed: class="accent"'],
     ['digraph { a [style=filled fillcolor="red:blue"] }', 'not a gradient'],
-    ['digraph { bgcolor=red; a }', 'colours of the page, not #ff0000'],
+    ['digraph { bgcolor=red; a }', 'colors of the page, not #ff0000'],
     ['digraph { a [fontsize=20] }', 'remove fontname and fontsize'],
     ['digraph { a -> b [label="x" fontname=Times] }', 'remove fontname and fontsize'],
     ['digraph { a [label=<<b>bold</b> text>] }', 'a label is plain text'],

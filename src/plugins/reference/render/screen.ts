@@ -26,7 +26,7 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   const image = jsxElement('img', { src: address, alt, width, height, loading, decoding: 'async' });
   const link = jsxElement('a', { href: address, target: '_blank', rel: 'noopener' });
   // As if a page had written the element itself: the link of the theme would add a slash.
-  link.data = { _mdxExplicitJsx: true };
+  Object.assign(link, { data: { _mdxExplicitJsx: true } });
   return [
     element('figure', { className: ['screen'] }, [
       { ...link, children: [image] },
