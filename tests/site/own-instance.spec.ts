@@ -77,10 +77,14 @@ test('a choice that the browser refuses to keep holds for the page, and says so'
   page,
 }) => {
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
+    const set = Reflect.get(Storage.prototype, 'setItem') as (
+      this: Storage,
+      key: string,
+      value: string,
+    ) => void;
     Storage.prototype.setItem = function (key, value) {
       if (key === 'instance') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
+      set.call(this, key, value);
     };
   });
   await open(page, address);

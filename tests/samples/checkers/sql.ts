@@ -9,6 +9,10 @@ let loaded: Promise<void> | undefined;
 const account =
   /\b(CREATE|ALTER) USER (?:IF (?:NOT )?EXISTS )?'[^']+'@'[^']+' IDENTIFIED BY '[^']+'/g;
 
+/** What sets PostgreSQL up, in its own words. */
+const ofPostgreSql =
+  /\bCREATE (?:ROLE \w+ (?:WITH )?LOGIN PASSWORD '[^']+'|DATABASE \w+ OWNER \w+)/g;
+
 /**
  * SQL of MySQL, with the placeholders of Doctrine (`?`, `:name`) and those that the actions of
  * Fusio replace (`{name}`, `{%name%}`).
@@ -19,6 +23,7 @@ export const sql: Checker = {
     await loaded;
     const plain = code
       .replaceAll(account, 'SELECT 1')
+      .replaceAll(ofPostgreSql, 'SELECT 1')
       .replaceAll(/\{%?\w+%?\}/g, (placeholder) => ':p'.padEnd(placeholder.length));
     try {
       parse(plain, 'mysql');
