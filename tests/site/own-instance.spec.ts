@@ -77,11 +77,7 @@ test('a choice that the browser refuses to keep holds for the page, and says so'
   page,
 }) => {
   await page.addInitScript(() => {
-    const set = Reflect.get(Storage.prototype, 'setItem') as (
-      this: Storage,
-      key: string,
-      value: string,
-    ) => void;
+    const set = Reflect.get(Storage.prototype, 'setItem');
     Storage.prototype.setItem = function (key, value) {
       if (key === 'instance') throw new DOMException('full', 'QuotaExceededError');
       set.call(this, key, value);
