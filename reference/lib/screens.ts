@@ -17,7 +17,7 @@ export const SCREENS_PATH = 'img/screens/';
 export const SCREENS_FOLDER = path.join('static', SCREENS_PATH);
 
 /** A picture of the backend app, with the size of its file. */
-export interface Screen extends ScreenData {
+interface Screen extends ScreenData {
   /** Where it is described. */
   readonly line: number;
   readonly width: number;
