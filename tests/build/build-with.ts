@@ -30,7 +30,7 @@ const parts = [
 
 /** Pages, and the data that asks for a page of its own. */
 const isLeftOut = (source: string): boolean =>
-  /^(?:src\/pages|reference\/(?!schema|datasets|help-addresses))/.test(
+  /^(?:src\/pages|static\/img\/screens|reference\/(?!lib|schema|datasets|help-addresses))/.test(
     source.split(path.sep).join('/'),
   );
 
@@ -43,6 +43,9 @@ const linkedPages = [
   'backend/index',
   'concepts/index',
   'ecosystem/index',
+  'reference/index',
+  'troubleshooting/index',
+  'glossary',
 ];
 
 /**
