@@ -8,7 +8,6 @@ import { textsBelow } from './html';
 export interface EmittedPage {
   /** The file below the output folder, such as `docs/bootstrap/index.html`. */
   readonly file: string;
-  readonly html: string;
   /** The whole document. A reader that changes it works on a copy. */
   readonly tree: Root;
 }
@@ -16,7 +15,6 @@ export interface EmittedPage {
 /** Parses an emitted page. */
 export const parsePage = (file: string, html: string): EmittedPage => ({
   file,
-  html,
   tree: fromHtml(html),
 });
 

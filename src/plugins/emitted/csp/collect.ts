@@ -29,8 +29,7 @@ export class InlineScripts {
 
   /** Adds the scripts of a page that a browser would run, as it hashes them. */
   add({ file, tree }: EmittedPage): void {
-    visit(tree, { tagName: 'script' }, (node) => {
-      const element = node;
+    visit(tree, { tagName: 'script' }, (element) => {
       if (!isInlineScript(element)) return;
       const script = toString(element);
       const hash = hashSource(script);
