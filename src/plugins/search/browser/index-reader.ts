@@ -82,14 +82,11 @@ export class IndexReader {
     return found;
   }
 
-  /**
-   * The word that was probably meant by a misspelled one: of those with the fewest typing errors the
-   * one that most sections have.
-   */
-  correction(word: string): Correction | undefined {
+  /** The words that may be meant by a misspelled one. */
+  corrections(word: string): Correction[] {
     const distance = forgiven(word.length);
-    if (distance === 0) return undefined;
-    const similar = Array.from(
+    if (distance === 0) return [];
+    return Array.from(
       this.#words.fuzzyGet(word, distance),
       ([other, [data, errors]]): Correction => ({
         word: other,
@@ -97,8 +94,6 @@ export class IndexReader {
         frequency: this.#scoreWord(data, boosts).size,
       }),
     );
-    similar.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
-    return similar[0];
   }
 
   /**

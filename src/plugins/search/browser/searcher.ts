@@ -152,12 +152,15 @@ export class Searcher {
     return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
   }
 
-  /** What was probably meant by a misspelled word, if its first letter is right. */
+  /**
+   * What was probably meant by a misspelled word, if its first letter is right: of the words with the
+   * fewest typing errors the one that most sections have.
+   */
   async #correctionOf(word: string): Promise<string | undefined> {
     const { pieces } = await this.catalogue();
     const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
     const readers = await Promise.all(names.map((name) => this.#read(name)));
-    const found = readers.flatMap((reader) => reader?.correction(word) ?? []);
+    const found = readers.flatMap((reader) => reader?.corrections(word) ?? []);
     found.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
     return found[0]?.word;
   }
@@ -220,35 +223,33 @@ export class Searcher {
       if (!pageKind) return;
 
       const best = new Array<number>(terms.length).fill(0);
+      /** The most of the query, by weight, that one title or question has. */
+      let about = 0;
       const scores = Array.from({ length: sections + questions }, (_, index) => {
         let sum = 0;
-        terms.forEach(({ bySection }, term) => {
-          const score = bySection.get(from + index) ?? 0;
+        let told = 0;
+        terms.forEach((term, at) => {
+          const score = term.bySection.get(from + index) ?? 0;
           sum += score;
-          if (score > (best[term] ?? 0)) best[term] = score;
+          if (score > (best[at] ?? 0)) best[at] = score;
+          if (term.about.has(from + index)) told += term.best;
         });
+        about = Math.max(about, told);
         for (const { bySection } of names) sum += bySection.get(from + index) ?? 0;
         return sum;
       });
       const total = best.reduce((sum, score) => sum + score, 0);
       if (total === 0) return;
       // Of what was asked for, by weight: a page that lacks a telling word is about something else.
-      const shareOf = (has: (term: number) => boolean): number =>
-        possible === 0
-          ? 0
-          : terms.reduce((sum, term, index) => sum + (has(index) ? term.best : 0), 0) / possible;
+      const covered = terms.reduce(
+        (sum, term, at) => sum + ((best[at] ?? 0) > 0 ? term.best : 0),
+        0,
+      );
       // A title or question that has all words is worth more than several that have one each.
-      const about = isName
-        ? 0
-        : Math.max(
-            ...scores.map((_, index) =>
-              shareOf((term) => terms[term]?.about.has(from + index) === true),
-            ),
-          );
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores)) *
-        shareOf((term) => (best[term] ?? 0) > 0) ** 3 *
-        (1 + ABOUT_WEIGHT * about ** 2) *
+        (covered / possible) ** 3 *
+        (1 + (isName ? 0 : ABOUT_WEIGHT * (about / possible) ** 2)) *
         (joined(title) === asked ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores

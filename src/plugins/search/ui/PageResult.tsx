@@ -3,8 +3,9 @@ import { excerpt, mark, type Run } from '@site/src/plugins/search/browser/excerp
 import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import FollowLink from './FollowLink';
 import { usePageText } from './useSearch';
 
 /** How many parts of a page are shown, and how well each must match compared with the best. */
@@ -22,10 +23,6 @@ interface Props {
   /** Goes to an address; the event is a plain click on its link. */
   readonly onFollow: (address: string) => void;
 }
-
-/** A click that opens another tab or window is the browser's. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
 const Runs = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
   runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
@@ -63,24 +60,12 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
       .slice(0, MAX_SECTIONS),
   );
 
-  const link = (to: string, className: string, children: ReactNode): ReactNode => (
-    <a
-      className={className}
-      href={to}
-      onClick={(event) => {
-        if (!isPlain(event)) return;
-        event.preventDefault();
-        onFollow(to);
-      }}
-    >
-      {children}
-    </a>
-  );
-
   return (
     <li className="search-page">
       <div className={clsx('search-hit', selected && 'search-selected')}>
-        {link(address, 'search-title', <Runs runs={mark(hit.title, words)} />)}
+        <FollowLink to={address} className="search-title" onFollow={onFollow}>
+          <Runs runs={mark(hit.title, words)} />
+        </FollowLink>
         <p className="search-place">
           <span className="search-kind">{kindLabels[hit.kind]}</span>
           {hit.breadcrumb && ` · ${hit.breadcrumb}`}
@@ -93,11 +78,13 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
             const [anchor, heading] = section;
             return (
               <li key={anchor} className="search-hit">
-                {link(
-                  `${address}#${anchor}`,
-                  'search-heading',
-                  <Runs runs={mark(heading, words)} />,
-                )}
+                <FollowLink
+                  to={`${address}#${anchor}`}
+                  className="search-heading"
+                  onFollow={onFollow}
+                >
+                  <Runs runs={mark(heading, words)} />
+                </FollowLink>
                 <Excerpt section={section} words={words} />
               </li>
             );

@@ -3,6 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { forgetSearches, recentSearches } from '@site/src/plugins/search/browser/recent';
 import { useState, type ReactNode } from 'react';
 
+import FollowLink from './FollowLink';
+
 /** Where most readers want to go who do not know yet what to search for. */
 const starts: ReadonlyArray<readonly [route: string, label: string]> = [
   ['/docs/bootstrap/', 'Get started: an API on a table in twenty minutes'],
@@ -58,16 +60,9 @@ export default function Start({
         <ul>
           {starts.map(([route, label]) => (
             <li key={route}>
-              <a
-                href={withBaseUrl(route)}
-                onClick={(event) => {
-                  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onFollow(withBaseUrl(route));
-                }}
-              >
+              <FollowLink to={withBaseUrl(route)} onFollow={onFollow}>
                 {label}
-              </a>
+              </FollowLink>
             </li>
           ))}
         </ul>
