@@ -6,26 +6,34 @@ import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import styles from './styles.module.css';
 
 /** How far below the top of the window a section counts as the one that is read, in pixels. */
 const READING_LINE = 160;
 
-/** The text of the last heading above the reading line, while the reader scrolls. */
-function useCurrentSection(toc: Props['toc']): string {
+/**
+ * The text of the last heading above the reading line, while the reader scrolls and the bar is
+ * shown: on wide screens it is part of the page, and hidden.
+ */
+function useCurrentSection(toc: Props['toc'], bar: RefObject<HTMLElement>): string {
   const [current, setCurrent] = useState('');
   useEffect(() => {
     const update = (): void => {
+      if (!bar.current?.offsetParent) return;
       const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? []);
       const passed = headings.filter((one) => one.getBoundingClientRect().top < READING_LINE);
       setCurrent(passed.at(-1)?.firstChild?.textContent ?? '');
     };
     update();
     addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
-  }, [toc]);
+    addEventListener('resize', update);
+    return () => {
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
+    };
+  }, [bar, toc]);
   return current;
 }
 
@@ -33,7 +41,7 @@ function useCurrentSection(toc: Props['toc']): string {
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const { hash } = useLocation();
-  const current = useCurrentSection(props.toc);
+  const current = useCurrentSection(props.toc, details);
 
   // The list would cover the section that it has led to.
   useEffect(() => details.current?.removeAttribute('open'), [hash]);
