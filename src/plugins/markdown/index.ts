@@ -2,7 +2,7 @@ export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
 export { default as diagrams } from './diagrams';
 export { parseFrontMatter, uniqueFrontMatter } from './front-matter';
-export { frontMatterLines } from './front-matter-lines';
+export { lineInFile } from './front-matter-lines';
 export { GLOSSARY_FILE, glossaryPage, glossaryTerms } from './glossary';
 export { default as longCode } from './long-code';
 export * from './nodes';

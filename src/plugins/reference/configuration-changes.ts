@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { SourceError } from '../../../reference/lib/source-error';
-import { docsPageOf, frontMatterLines, type SiteOptions } from '../markdown';
+import { docsPageOf, lineInFile, type SiteOptions } from '../markdown';
 import { loadPlatform } from '../../../reference/lib/read';
 
 const COMPILED_FILE = /\btitle=(["'])(?:[^"']*\/)?((?:configuration|provider|container)\.php)\1/;
@@ -17,7 +17,7 @@ const ORDER = /\b(?:set|add|change|raise|lower|switch|turn|put|write|remove)\b/i
 const SENTENCE = /[.:;!?](?:\s|$)/;
 
 interface Change {
-  readonly line: number;
+  readonly node: Code | InlineCode;
   readonly found: string;
   readonly file: string;
 }
@@ -38,28 +38,27 @@ function sentencesOf(block: Nodes, codes: InlineCode[]): string[] {
 /** The first place of a page that tells its reader to change a compiled file. */
 function firstChange(root: Root, keys: ReadonlySet<string>): Change | undefined {
   const changes: Change[] = [];
-  visit(root, 'code', ({ meta, position }: Code) => {
-    const file = COMPILED_FILE.exec(meta ?? '')?.[2];
-    if (file !== undefined) {
-      changes.push({ line: position?.start.line ?? 1, found: `shows a change of ${file}`, file });
-    }
+  visit(root, 'code', (node: Code) => {
+    const file = COMPILED_FILE.exec(node.meta ?? '')?.[2];
+    if (file !== undefined) changes.push({ node, found: `shows a change of ${file}`, file });
   });
   visit(root, ['paragraph', 'tableCell'], (block) => {
     const codes: InlineCode[] = [];
     for (const sentence of sentencesOf(block, codes)) {
       if (!ORDER.test(sentence)) continue;
       for (const [, index] of sentence.matchAll(/\uFFFC(\d+)\uFFFC/g)) {
-        const code = codes[Number(index)];
-        const key = code?.value.match(/\w+/g)?.find((word) => keys.has(word));
-        if (code && key !== undefined) {
+        const node = codes[Number(index)];
+        const key = node?.value.match(/\w+/g)?.find((word) => keys.has(word));
+        if (node && key !== undefined) {
           const found = `tells the reader to change ${key}`;
-          changes.push({ line: code.position?.start.line ?? 1, found, file: 'configuration.php' });
+          changes.push({ node, found, file: 'configuration.php' });
         }
       }
     }
     return SKIP;
   });
-  return changes.sort((one, other) => one.line - other.line)[0];
+  const lineOf = ({ node }: Change): number => node.position?.start.line ?? 1;
+  return changes.sort((one, other) => lineOf(one) - lineOf(other))[0];
 }
 
 /**
@@ -81,7 +80,7 @@ export function configurationChanges({ siteDir }: SiteOptions): Transformer<Root
     if (!change) return;
     const attribute = change.file === 'configuration.php' ? '' : `{file=${change.file}}`;
     throw new SourceError(
-      { file: file.path, line: change.line + frontMatterLines(file.path) },
+      { file: file.path, line: lineInFile(file.path, change.node) },
       `${change.found}, which takes effect only after further steps; write "::apply-configuration${attribute}" below it, once on the page`,
     );
   };

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
 import { SourceError } from '../../../reference/lib/source-error';
-import { frontMatterLines, type SiteOptions } from '../markdown';
+import { lineInFile, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -34,7 +34,8 @@ export function referenceDirectives({
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();
 
-    const render = ({ name, attributes, position }: LeafDirective) => {
+    const render = (node: LeafDirective) => {
+      const { name, attributes } = node;
       try {
         return renderDirective(name, {
           attributes: attributes ?? {},
@@ -54,7 +55,7 @@ export function referenceDirectives({
           throw new SourceError({ file: file.path, line: 1 }, error.message);
         }
         if (!(error instanceof DirectiveError)) throw error;
-        const line = (position?.start.line ?? 1) + frontMatterLines(file.path);
+        const line = lineInFile(file.path, node);
         throw new SourceError({ file: file.path, line }, `"::${name}" ${error.message}`);
       }
     };

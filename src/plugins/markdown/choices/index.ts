@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { SourceError } from '../../../../reference/lib/source-error';
-import { frontMatterLines } from '../front-matter-lines';
+import { lineInFile } from '../front-matter-lines';
 import { tabStrip, type Tab } from '../tab-strip';
 
 /** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
@@ -32,7 +32,7 @@ export function choices(): Transformer<Root> {
     visit(root, 'containerDirective', (node: ContainerDirective, index, parent) => {
       if (node.name !== 'choice' || !parent || index === undefined) return;
       const refuse = (one: RootContent, problem: string): never => {
-        const line = (one.position?.start.line ?? 1) + frontMatterLines(file.path);
+        const line = lineInFile(file.path, one);
         throw new SourceError({ file: file.path, line }, problem);
       };
       const of = node.attributes?.of ?? '';

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 import { type Glossary, GLOSSARY_PAGE, loadGlossary } from '../../../../reference/lib/glossary';
 import { SourceError } from '../../../../reference/lib/source-error';
-import { frontMatterLines } from '../front-matter-lines';
+import { lineInFile } from '../front-matter-lines';
 import { heading, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
@@ -39,7 +39,7 @@ export default function glossaryPage({ siteDir }: SiteOptions): (root: Root, fil
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       if (node.name !== 'glossary' || !parent || index === undefined) return undefined;
       if (docsPageOf(file.path, siteDir) !== GLOSSARY_PAGE) {
-        const line = (node.position?.start.line ?? 1) + frontMatterLines(file.path);
+        const line = lineInFile(file.path, node);
         throw new SourceError(
           { file: file.path, line },
           `"::glossary" stands for all terms; allowed: on docs/${GLOSSARY_PAGE}`,
