@@ -2,31 +2,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../reference/lib/model';
 import { examplesOf, useCasesOf } from '../reference/lib/scenario';
 import { hashOf, readVerified } from '../reference/lib/verified';
 import type { LiveReport } from './report';
-import { book, database, runProgram, type Outcome, type ProgramOptions } from './stubs/run-program';
+import { book, database } from './stubs/run-program';
 import { callUpstream, readBook, sampleCatalogue, withUseCase } from './stubs/sample-catalogue';
-import { startStub, stubCredentials, type StubFusio } from './stubs/stub-fusio';
+import { startStub, stubCredentials } from './stubs/stub-fusio';
+import { itRunsCurl, stubRuns } from './stubs/stub-runs';
 
-let stub: StubFusio | undefined;
-afterEach(async () => {
-  await stub?.close();
-  stub = undefined;
-});
-
-const run = (
-  catalogue: Catalogue,
-  argv: readonly string[],
-  options: Partial<ProgramOptions> = {},
-): Promise<Outcome> => runProgram(catalogue, argv, { url: stub?.url ?? '', ...options });
+const { start, run } = stubRuns();
 
 describe('verify:live', () => {
   it('skips what has no service, runs the rest, and says what to set', async () => {
-    stub = await startStub({ execute: book });
+    await start({ execute: book });
     const { code, out } = await run(sampleCatalogue(readBook, callUpstream), database);
     expect(code).toBe(0);
     expect(out).toContain('skipped for want of An API: set HTTP_URL or --service http=URL');
@@ -35,7 +25,7 @@ describe('verify:live', () => {
   });
 
   it('writes a report for programs', async () => {
-    stub = await startStub({ execute: book });
+    await start({ execute: book });
     const argv = [...database, '--json', '-'];
     const { out, log } = await run(sampleCatalogue(readBook, callUpstream), argv);
     const report = JSON.parse(out) as LiveReport;
@@ -47,7 +37,7 @@ describe('verify:live', () => {
 
   it('pauses before the firewall bans it, and waits out a ban', async () => {
     let banned = 2;
-    stub = await startStub({
+    await start({
       intercept: ({ path }) => {
         if (path.startsWith('/vf')) return { status: 404, body: {} };
         if (path !== '/' || banned === 0) return undefined;
@@ -71,7 +61,7 @@ describe('verify:live', () => {
     ['something else than a Fusio', { '/': 'hello' }, {}, 'is not the API of a Fusio'],
     ['JSON of something else', { '/': { version: 1 } }, {}, 'without an apiVersion'],
   ])('stops with one sentence and 2 at %s', async (_, pages, where, message) => {
-    stub = await startStub({ pages });
+    const stub = await start({ pages });
     const { code, out, log } = await run(sampleCatalogue(readBook), database, where);
     expect(code).toBe(2);
     expect(log).toContain(message);
@@ -91,14 +81,14 @@ describe('verify:live', () => {
   });
 
   it('stops when nothing is selected', async () => {
-    stub = await startStub();
+    await start();
     const { code, log } = await run(sampleCatalogue(readBook), ['--only', 'actions/quarry']);
     expect(code).toBe(2);
     expect(log).toBe('--only actions/quarry fits no example.');
   });
 
   it('makes the folder of the report, and says beforehand where it cannot', async () => {
-    stub = await startStub({ execute: book });
+    const stub = await start({ execute: book });
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const file = path.join(folder, 'new', 'live.json');
     await run(sampleCatalogue(readBook), [...database, '--json', file]);
@@ -113,7 +103,7 @@ describe('verify:live', () => {
 
   it('tells the limit that is used up once, with its cure', async () => {
     let limited = 2;
-    stub = await startStub({
+    await start({
       execute: book,
       intercept: () => {
         limited -= 1;
@@ -128,7 +118,7 @@ describe('verify:live', () => {
   });
 
   it('does not pause where the firewall lets it through', async () => {
-    stub = await startStub({
+    await start({
       intercept: ({ path: asked }) =>
         asked.startsWith('/vf') ? { status: 404, body: {} } : undefined,
     });
@@ -140,7 +130,7 @@ describe('verify:live', () => {
   });
 
   it('removes with --clean what a run has left, and nothing else', async () => {
-    stub = await startStub({ execute: book });
+    const stub = await start({ execute: book });
     const catalogue = sampleCatalogue(readBook);
     await run(catalogue, [...database, '--keep']);
     expect(stub.remaining()).toHaveLength(6);
@@ -167,12 +157,12 @@ describe('--record', () => {
   const recordFile = (): string =>
     path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'record-')), 'verified.json');
 
-  it('writes what passed, by the hash of what the page prints', async () => {
-    stub = await startStub({ execute: book });
+  itRunsCurl('writes what passed, by the hash of what the page prints', async () => {
+    await start({ execute: book });
     const file = recordFile();
     const catalogue = sampleCatalogue(readBook);
     const argv = [...database, '--form', 'api', '--form', 'curl', '--record', file];
-    const { log } = await runProgram(catalogue, argv, { url: stub.url });
+    const { log } = await run(catalogue, argv);
     expect(log).toContain(`${file} has 1 examples`);
     const [example] = examplesOf(catalogue);
     if (!example) throw new Error('there is no example');
@@ -187,7 +177,7 @@ describe('--record', () => {
   });
 
   it('takes out what failed, keeps what did not run, and drops what is gone', async () => {
-    stub = await startStub();
+    await start();
     const file = recordFile();
     const old = {
       hash: '0123456789abcdef',
@@ -198,15 +188,13 @@ describe('--record', () => {
     const names = ['actions/query#read-book', 'actions/query#call-upstream', 'actions/query#gone'];
     fs.writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, old]))));
     const catalogue = sampleCatalogue(readBook, callUpstream);
-    const { code } = await runProgram(catalogue, [...database, '--record', file], {
-      url: stub.url,
-    });
+    const { code } = await run(catalogue, [...database, '--record', file]);
     expect(code).toBe(1);
     expect(readVerified(file)).toEqual({ 'actions/query#call-upstream': old });
   });
 
   it('touches no file that it has not written', async () => {
-    stub = await startStub({ execute: book });
+    const stub = await start({ execute: book });
     const file = recordFile();
     fs.writeFileSync(file, '{"actions/query#read-book": true}');
     const { code, log } = await run(sampleCatalogue(readBook), [...database, '--record', file]);
@@ -218,7 +206,7 @@ describe('--record', () => {
   it('writes a use case down, too', async () => {
     const creates = [{ kind: 'schema', name: 'Book', source: {} }];
     const catalogue = withUseCase({ title: 'A schema', steps: [{ key: 'one', creates }] });
-    stub = await startStub();
+    await start();
     const file = recordFile();
     await run(catalogue, ['--only', 'use-cases/', '--record', file]);
     const [useCase] = useCasesOf(catalogue);

@@ -1,39 +1,33 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { isMissing } from '../../tests/support/programs';
 import { parsePrinted } from '../client/curl-shell';
 import { parseDeployed } from '../client/installation';
-import { book, database, runProgram, type Outcome } from '../stubs/run-program';
+import { book, database, type Outcome } from '../stubs/run-program';
 import {
   callUpstream,
   readBook,
   sampleCatalogue,
   type WrittenExample,
 } from '../stubs/sample-catalogue';
-import { startStub, type StubFusio, type StubOptions } from '../stubs/stub-fusio';
+import type { StubFusio, StubOptions } from '../stubs/stub-fusio';
+import { itRunsCurl, stubRuns } from '../stubs/stub-runs';
 import { createStubInstallation } from '../stubs/stub-installation';
-
-const itRunsCurl = it.skipIf(isMissing('curl'));
-
-let stub: StubFusio | undefined;
-afterEach(async () => {
-  await stub?.close();
-  stub = undefined;
-});
 
 const upstream = ['--service', 'http=http://upstream'];
 
+const { start, run: runCatalogue } = stubRuns();
+
 const run = (example: WrittenExample, ...argv: readonly string[]): Promise<Outcome> =>
-  runProgram(sampleCatalogue(example), argv, { url: stub?.url ?? '' });
+  runCatalogue(sampleCatalogue(example), argv);
 
 describe('the curl commands of a page', () => {
   const byCurl = ['--form', 'curl'];
 
   itRunsCurl('set an example up and ask, from bash', async () => {
-    stub = await startStub({ execute: book });
+    const stub = await start({ execute: book });
     const { code, out } = await run(readBook, ...database, ...byCurl);
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the curl commands');
     expect(code).toBe(0);
@@ -54,7 +48,7 @@ describe('the curl commands of a page', () => {
       { method: 'POST', path: '/calls', multipart, response },
       { method: 'POST', path: '/calls', as: 'user', response },
     ];
-    stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
+    const stub = await start({ execute: () => ({ status: 200, body: { ok: true } }) });
     const { out } = await run({ ...callUpstream, requests }, ...upstream, ...byCurl);
     expect(out).toContain('1 passed');
     const calls = stub.requests.filter(({ path: asked }) => asked.endsWith('/calls'));
@@ -77,7 +71,7 @@ describe('the curl commands of a page', () => {
       { ...asked, response: { status: 200, headers: { 'X-Shop': 'first' }, body } },
       { ...asked, response: { status: 404 } },
     ];
-    stub = await startStub({ execute });
+    await start({ execute });
     const { code, out } = await run({ ...readBook, requests }, ...database, ...byCurl);
     expect(code).toBe(1);
     expect(out).toContain('failed actions/query#read-book by the curl commands');
@@ -102,8 +96,8 @@ describe('the deploy file of a page', () => {
     example: WrittenExample,
     argv: readonly string[] = database,
     options: StubOptions = { execute: book },
-  ): Promise<Outcome & { readonly dir: string }> {
-    stub = await startStub(options);
+  ): Promise<Outcome & { readonly dir: string; readonly stub: StubFusio }> {
+    const stub = await start(options);
     const { dir, exec } = createStubInstallation(stub.url);
     fs.writeFileSync(path.join(dir, 'fusio_token.json'), 'mine');
     const outcome = await run(
@@ -111,22 +105,22 @@ describe('the deploy file of a page', () => {
       ...argv,
       ...['--form', 'deploy', '--fusio-dir', dir, '--fusio-exec', exec],
     );
-    return { ...outcome, dir };
+    return { ...outcome, dir, stub };
   }
 
   it('is deployed by the commands that stand below it', async () => {
-    const { code, out, dir } = await deploy({ ...readBook, events });
+    const { code, out, dir, stub } = await deploy({ ...readBook, events });
     expect(out).toContain('Fusio 7.1.0, API 8.8.4, command line 4.4.1');
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the deploy file');
     expect(code).toBe(0);
-    expect(stub?.remaining()).toEqual([]);
-    expect(stub?.tokens()).toEqual([]);
+    expect(stub.remaining()).toEqual([]);
+    expect(stub.tokens()).toEqual([]);
     expect(fs.readdirSync(dir).sort()).toEqual(['bin', 'fusio_token.json']);
     expect(fs.readFileSync(path.join(dir, 'fusio_token.json'), 'utf8')).toBe('mine');
   }, 30_000);
 
   it('gives the log in back with --clean, after a run that was killed', async () => {
-    stub = await startStub();
+    const stub = await start();
     const { dir, exec } = createStubInstallation(stub.url);
     fs.writeFileSync(path.join(dir, 'fusio_token.json.kept'), 'mine');
     fs.writeFileSync(path.join(dir, 'fusio_token.json'), '{"access_token": "of the run"}');
@@ -136,7 +130,7 @@ describe('the deploy file of a page', () => {
   }, 30_000);
 
   it('fails with an entry that failed, although the command does not', async () => {
-    const { code, out } = await deploy(readBook, database, {
+    const { code, out, stub } = await deploy(readBook, database, {
       execute: book,
       intercept: ({ method, path: asked }) =>
         method === 'POST' && asked === '/backend/operation'
@@ -148,13 +142,12 @@ describe('the deploy file of a page', () => {
     expect(out).toMatch(
       /the deploy file: \[FAILED\] operation vf\w+_shop\.getBook: .* 400 \(parameters must be of type object\)/,
     );
-    expect(stub?.remaining()).toEqual([]);
+    expect(stub.remaining()).toEqual([]);
   }, 30_000);
 
-  it('is left out without a command line, which is said', async () => {
-    stub = await startStub({ execute: book });
-    const url = stub.url;
-    const { out } = await runProgram(sampleCatalogue(readBook), database, { url, allForms: true });
+  itRunsCurl('is left out without a command line, which is said', async () => {
+    await start({ execute: book });
+    const { out } = await runCatalogue(sampleCatalogue(readBook), database, { allForms: true });
     expect(out).toContain('deploy files were not run: --fusio-dir says where');
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by API calls, by the curl commands');
     const { code, log } = await run(readBook, ...database, '--form', 'deploy');
@@ -163,7 +156,7 @@ describe('the deploy file of a page', () => {
   });
 
   it('stops the run where the command line is not there', async () => {
-    stub = await startStub();
+    const stub = await start();
     const { code, log } = await run(
       readBook,
       ...[...database, '--form', 'deploy', '--fusio-dir', '/nowhere'],

@@ -1,33 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../../reference/lib/model';
 import type { LiveReport } from '../report';
-import {
-  book,
-  database,
-  runProgram,
-  type Outcome,
-  type ProgramOptions,
-} from '../stubs/run-program';
+import { book, database } from '../stubs/run-program';
 import { callUpstream, readBook, sampleCatalogue } from '../stubs/sample-catalogue';
-import { startStub, type StubFusio } from '../stubs/stub-fusio';
+import { stubRuns } from '../stubs/stub-runs';
 
-let stub: StubFusio | undefined;
-afterEach(async () => {
-  await stub?.close();
-  stub = undefined;
-});
-
-const run = (
-  catalogue: Catalogue,
-  argv: readonly string[],
-  options: Partial<ProgramOptions> = {},
-): Promise<Outcome> => runProgram(catalogue, argv, { url: stub?.url ?? '', ...options });
+const { start, run } = stubRuns();
 
 describe('verify:live', () => {
   it('sets an example up, asks, compares, and leaves nothing behind', async () => {
     let rows: unknown;
-    stub = await startStub({
+    const stub = await start({
       execute: (operation, request, self) => {
         rows = self.rowsOf(`${String(operation.name).replace('shop.getBook', '')}book`);
         return book(operation, request, self);
@@ -62,7 +45,7 @@ describe('verify:live', () => {
       ...(callUpstream.operation as object),
       public: 'Nothing in it belongs to anybody.',
     };
-    stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
+    const stub = await start({ execute: () => ({ status: 200, body: { ok: true } }) });
     const address = ['--service', 'http=http://upstream'];
     const { code } = await run(sampleCatalogue({ ...callUpstream, operation, requests }), address);
     expect(code).toBe(0);
@@ -87,7 +70,7 @@ describe('verify:live', () => {
     ];
     const response = { status: 201, body: { ok: true } };
     const requests = [{ method: 'POST', path: '/calls', multipart, response }];
-    stub = await startStub({ execute: () => ({ status: 201, body: { ok: true } }) });
+    const stub = await start({ execute: () => ({ status: 201, body: { ok: true } }) });
     const address = ['--service', 'http=http://upstream'];
     const { code } = await run(sampleCatalogue({ ...callUpstream, requests }), address);
     expect(code).toBe(0);
@@ -104,7 +87,9 @@ describe('verify:live', () => {
   });
 
   it('reports what differs, with its place, and ends with 1', async () => {
-    stub = await startStub({ execute: () => ({ status: 200, body: { id: '1', title: 'Momo' } }) });
+    const stub = await start({
+      execute: () => ({ status: 200, body: { id: '1', title: 'Momo' } }),
+    });
     const { code, out } = await run(sampleCatalogue(readBook), database);
     expect(code).toBe(1);
     expect(out).toContain(
@@ -122,7 +107,7 @@ describe('verify:live', () => {
     ['the action', '/backend/action', 400, 'action "vf'],
     ['the operation', '/backend/operation', 500, 'operation "vf'],
   ])('removes what is there when %s cannot be created', async (_, path, status, message) => {
-    stub = await startStub({
+    const stub = await start({
       intercept: (request) =>
         request.method === 'POST' && request.path.endsWith(path)
           ? { status, body: { success: false, message: 'Could not connect to remote service' } }
@@ -142,7 +127,7 @@ describe('verify:live', () => {
   });
 
   it('removes what was created although the response got lost', async () => {
-    stub = await startStub({
+    const stub = await start({
       lose: ({ method, path }) => method === 'POST' && path === '/backend/action',
     });
     const { code, out } = await run(sampleCatalogue(readBook), database);
@@ -155,7 +140,7 @@ describe('verify:live', () => {
   });
 
   it('tells what could not be removed, removes the rest, and ends with 1', async () => {
-    stub = await startStub({
+    const stub = await start({
       execute: book,
       intercept: ({ method, path }) =>
         method === 'DELETE' && path.startsWith('/backend/action/')
@@ -172,7 +157,7 @@ describe('verify:live', () => {
 
   it('removes what is there after an interruption and starts nothing more', async () => {
     const interruption = new AbortController();
-    stub = await startStub({
+    const stub = await start({
       intercept: ({ method, path }) => {
         if (method === 'POST' && path === '/backend/action') interruption.abort();
         return undefined;
@@ -195,7 +180,7 @@ describe('verify:live', () => {
 
   it('lets an example of caching run alone', async () => {
     const kinds: number[] = [];
-    stub = await startStub({
+    await start({
       execute: (operation, request, self) => {
         const examples = new Set(self.remaining().map((name) => /vf[a-z0-9]+_/.exec(name)?.[0]));
         if (String(operation.action).endsWith('Cached')) kinds.push(examples.size);
@@ -221,7 +206,7 @@ describe('verify:live', () => {
   it('runs no more at a time than it was told', async () => {
     let open = 0;
     let most = 0;
-    stub = await startStub({
+    await start({
       execute: book,
       intercept: ({ method, path }) => {
         if (path === '/backend/connection' && method === 'POST') open += 1;
@@ -250,7 +235,7 @@ describe('verify:live', () => {
         response: { status: 200 },
       },
     ];
-    stub = await startStub({ execute: book });
+    const stub = await start({ execute: book });
     const { out } = await run(sampleCatalogue({ ...readBook, requests }), database);
     expect(out).toContain('1 passed');
     expect(stub.remaining()).toEqual([]);
@@ -259,7 +244,7 @@ describe('verify:live', () => {
   });
 
   it('reads from the error log why a request failed', async () => {
-    stub = await startStub({
+    await start({
       errorLog: 'Could not connect to the shop',
       execute: () => ({ status: 500, body: { success: false, message: 'Internal error' } }),
     });

@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../../reference/lib/model';
-import { database, runProgram, type Outcome } from '../stubs/run-program';
+import { database } from '../stubs/run-program';
 import { readTable, withUseCase } from '../stubs/sample-catalogue';
-import { startStub, type StubFusio, type StubOptions } from '../stubs/stub-fusio';
+import { type StubOptions } from '../stubs/stub-fusio';
+import { hasCurl, stubRuns } from '../stubs/stub-runs';
 
-let stub: StubFusio | undefined;
-afterEach(async () => {
-  await stub?.close();
-  stub = undefined;
-});
-
-const run = (catalogue: Catalogue, argv: readonly string[]): Promise<Outcome> =>
-  runProgram(catalogue, argv, { url: stub?.url ?? '' });
+const { start, run } = stubRuns();
 
 describe('a use case', () => {
   /** What a Fusio does that the stub does not. */
@@ -29,14 +22,14 @@ describe('a use case', () => {
   };
   const useCases = ['--only', 'use-cases/'];
 
-  it.each(['api', 'curl'])(
+  it.each(hasCurl ? ['api', 'curl'] : ['api'])(
     'uses what earlier responses gave, by %s: token, values, headers and ids of users',
     async (form) => {
-      stub = await startStub({ intercept });
+      const stub = await start({ intercept });
       const { out } = await run(withUseCase(readTable), [...database, ...useCases, '--form', form]);
       expect(out).toContain('1 passed');
       expect(stub.remaining()).toEqual([]);
-      const sentTo = (end: string) => stub?.requests.find(({ path }) => path.endsWith(end));
+      const sentTo = (end: string) => stub.requests.find(({ path }) => path.endsWith(end));
       expect(sentTo('/consumer/token')?.headers.authorization).toMatch(/^Bearer token-of-/);
       expect(sentTo('/books')?.query.get('token')).toBe('7');
       expect(sentTo('/books')?.headers['x-session']).toBe('s1');
@@ -45,7 +38,7 @@ describe('a use case', () => {
   );
 
   it('is taken back from its end, the scopes of users first', async () => {
-    stub = await startStub({ intercept });
+    const stub = await start({ intercept });
     await run(withUseCase(readTable), [...database, ...useCases]);
     const last = stub.requests.filter(({ method }) => ['PUT', 'DELETE'].includes(method)).slice(2);
     expect(
@@ -75,7 +68,7 @@ describe('a use case', () => {
     const steps = [
       { key: 'ask', creates: [action], requests: [{ ...request, response: { status: 200 } }] },
     ];
-    stub = await startStub();
+    await start();
     const { out } = await run(withUseCase({ title: 'Later', steps }), useCases);
     expect(out).toContain('not within 1 s: a queue consumer has to run');
   });
