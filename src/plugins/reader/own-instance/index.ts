@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 import { compileInline } from '../../shared/inline-script';
+import { storageKey } from './browser/options';
 
 /**
  * Shows the instance of the reader in all samples. The reader chooses it in the OwnInstance
@@ -13,11 +14,12 @@ export default function ownInstance(): Plugin {
     name: 'own-instance',
     injectHtmlTags() {
       const innerHTML = compileInline(
-        'showInstance',
-        path.join(__dirname, 'browser', 'show'),
-        null,
+        'startAtOnce',
+        path.join(__dirname, 'browser', 'start-at-once'),
+        storageKey,
       );
       return { headTags: [{ tagName: 'script', innerHTML }] };
     },
+    getClientModules: () => [path.join(__dirname, 'browser', 'show.ts')],
   };
 }

@@ -1,48 +1,45 @@
-import { parseChoice, replaceSamples, storageKey, type Chosen } from './options';
+import { readChoice } from './choice';
+import { replaceSamples, storageKey, type Chosen } from './options';
 
-/**
+/*
  * Puts the instance of the reader into the samples of every page, also of those that come later.
- * Blocks of code change before they are painted, as React leaves their inside alone; code within a
- * line waits until React is live, which compares it with what it renders.
+ * Blocks of code change at once, as React leaves their inside alone; code within a line waits until
+ * React is live, which compares it with what it renders.
  */
-export function showInstance(): void {
-  const root = document.documentElement;
-  const originals = new WeakMap<Text, string>();
-  let observer: MutationObserver | undefined;
-  let chosen: Chosen = [];
 
-  const follow = (): void => {
-    for (const code of document.querySelectorAll('[data-has-hydrated=true] code,pre>code')) {
-      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        const original = originals.get(text) ?? text.data;
-        const shown = replaceSamples(original, chosen);
-        if (shown !== text.data) {
-          originals.set(text, original);
-          text.data = shown;
-        }
+const originals = new WeakMap<Text, string>();
+let observer: MutationObserver | undefined;
+let chosen: Chosen = [];
+
+function follow(): void {
+  for (const code of document.querySelectorAll('[data-has-hydrated=true] code,pre>code')) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const original = originals.get(text) ?? text.data;
+      const shown = replaceSamples(original, chosen);
+      if (shown !== text.data) {
+        originals.set(text, original);
+        text.data = shown;
       }
     }
-  };
-
-  const show = (next: Chosen): void => {
-    chosen = next;
-    if (chosen[0] !== undefined && !observer) {
-      observer = new MutationObserver(follow);
-      observer.observe(root, {
-        childList: true,
-        subtree: true,
-        attributeFilter: ['data-has-hydrated'],
-      });
-    }
-    if (observer) follow();
-  };
-
-  addEventListener(storageKey, (event) => show((event as CustomEvent<Chosen>).detail));
-  try {
-    show(parseChoice(localStorage.getItem(storageKey)));
-  } catch {
-    // No storage: the samples are shown.
   }
+}
+
+function show(next: Chosen): void {
+  chosen = next;
+  if (chosen[0] !== undefined && !observer) {
+    observer = new MutationObserver(follow);
+    observer.observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-has-hydrated'],
+    });
+  }
+  if (observer) follow();
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener(storageKey, (event) => show((event as CustomEvent<Chosen>).detail));
+  show(readChoice());
 }
