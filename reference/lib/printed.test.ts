@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Example } from '../schema';
 import { callsOf } from './calls';
 import { curlOfCall, curlOfLogin, curlOfRequest } from './curl';
-import { site } from './fixtures/action-site';
+import { site } from './fixtures/bookshop-site';
 import { httpResponse } from './http';
 import { replaceNames } from './names';
 import { loadCatalogue } from './read';

@@ -135,3 +135,9 @@ export const useCasesOf = ({ useCases }: Catalogue): NamedScenario[] =>
     scenario: entry.data,
     skip: entry.data.skip,
   }));
+
+/** Everything that a live run can execute. */
+export const scenariosOf = (catalogue: Catalogue): NamedScenario[] => [
+  ...examplesOf(catalogue),
+  ...useCasesOf(catalogue),
+];
