@@ -20,7 +20,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             // Not in bench/.work/, which has copies of the site.
             'bench/*.test.ts',
-            'bench/{content,report,support}/*.test.ts',
+            'bench/{content,report}/*.test.ts',
           ],
         },
       },

@@ -17,7 +17,7 @@ import type { Context } from './measure/context';
 import { measureSearch } from './measure/search';
 import { measureStarts } from './measure/start';
 import { measureVisits } from './measure/visit';
-import { readOptions, type Measure, type Options } from './options';
+import { readOptions, type Options } from './options';
 import { toChart } from './report/chart';
 import { addResults, describeMachine, Recorder, type Results } from './report/results';
 import { toMarkdown } from './report/table';
@@ -28,7 +28,9 @@ import { writeJson, writeTo } from './support/folders';
 import { benchFolder, installPeers, siteFolder, workFolder } from './support/workspace';
 
 /** On built sites, which cold previews remove: builds come before these, previews after them. */
-const onBuiltSites: ReadonlyArray<readonly [Measure, (context: Context) => Promise<void>]> = [
+const onBuiltSites: ReadonlyArray<
+  readonly [Options['only'][number], (context: Context) => Promise<void>]
+> = [
   ['first-view', measureVisits],
   ['search', measureSearch],
   ['start', measureStarts],

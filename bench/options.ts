@@ -1,48 +1,34 @@
 import { parseArgs } from 'node:util';
 
-import { siteIds, type SiteId } from './sites/site';
+import { siteIds } from './sites/site';
 
 const measures = ['build', 'first-view', 'search', 'start', 'grown'] as const;
 
-export type Measure = (typeof measures)[number];
-
-/** What a run does. */
-export interface Options {
-  readonly only: readonly Measure[];
-  readonly sites: readonly SiteId[];
-  /** How often each figure is measured. */
-  readonly rounds: number;
-  /** How many times the pages, for `grown`. */
-  readonly scale: number;
-  /** Whether the results are written to bench/results/. */
-  readonly publish: boolean;
-}
-
-/** The members of a comma-separated list of known names. */
+/** The members of a comma-separated list that are known. @throws where one is not */
 function pick<Name extends string>(option: string, list: string, known: readonly Name[]): Name[] {
-  return list.split(',').map((name) => {
-    const found = known.find((one) => one === name);
-    if (found === undefined) {
-      throw new Error(`--${option}: unknown "${name}"; allowed: ${known.join(', ')}`);
-    }
-    return found;
-  });
+  const names = list.split(',');
+  const unknown = names.find((name) => !known.some((one) => one === name));
+  if (unknown !== undefined) {
+    throw new Error(`--${option}: unknown "${unknown}"; allowed: ${known.join(', ')}`);
+  }
+  return known.filter((name) => names.includes(name));
 }
 
 function wholeNumber(option: string, text: string, least: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least) {
-    throw new Error(`--${option}: "${text}" is not a whole number of at least ${least}`);
-  }
-  return value;
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new Error(`--${option}: "${text}" is not a whole number of at least ${least}`);
 }
+
+/** What a run does; the README next to this file explains it. */
+export type Options = ReturnType<typeof readOptions>;
 
 /**
  * Reads the command line.
  *
  * @throws on an unknown option or value, with what is allowed
  */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -53,10 +39,9 @@ export function readOptions(args: readonly string[]): Options {
       publish: { type: 'boolean', default: false },
     },
   });
-  const sites = pick('sites', values.sites, siteIds);
   return {
     only: pick('only', values.only, measures),
-    sites: siteIds.filter((id) => id === 'this' || sites.includes(id)),
+    sites: pick('sites', `this,${values.sites}`, siteIds),
     rounds: wholeNumber('rounds', values.rounds, 1),
     scale: wholeNumber('scale', values.scale, 2),
     publish: values.publish,

@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import { parseFactsArguments, parseLiveArguments } from './arguments';
-import { isSelected } from './plan/selection';
 
 const target = ['--url', 'http://localhost:8080/', '--username', 'demo', '--password', 'secret'];
 
+const parse = (...more: readonly string[]) => parseLiveArguments([...target, ...more], {});
+
 describe('parseLiveArguments', () => {
   it('reads flags, repeated ones as lists', () => {
-    const more = [
-      '--service',
-      'mysql=mysql://u:p@db/x?a=b',
-      '--only',
-      'a',
-      '--only',
-      'b',
-      '--keep',
-    ];
-    const options = parseLiveArguments([...target, ...more, '--jobs', '2', '--json', '-'], {});
-    expect(options).toEqual({
+    const options = parse(
+      ...['--service', 'mysql=mysql://u:p@db/x?a=b', '--only', 'a', '--only', 'b'],
+      ...['--keep', '--jobs', '2', '--json', '-', '--form', 'curl', '--form', 'api'],
+    );
+    expect(options).toMatchObject({
       url: 'http://localhost:8080',
       username: 'demo',
       password: 'secret',
       json: '-',
       jobs: 2,
-      forms: ['api', 'curl', 'deploy'],
-      installation: undefined,
-      record: undefined,
+      forms: ['api', 'curl'],
       clean: false,
       exempt: false,
       keep: true,
@@ -35,81 +28,39 @@ describe('parseLiveArguments', () => {
   });
 
   it('takes the instance from the environment, flags first', () => {
-    const environment = { FUSIO_URL: 'https://a', FUSIO_USERNAME: 'u', FUSIO_PASSWORD: 'p' };
-    expect(parseLiveArguments(['--username', 'flag'], environment)).toMatchObject({
+    const target = { FUSIO_URL: 'https://a', FUSIO_USERNAME: 'u', FUSIO_PASSWORD: 'p' };
+    const place = { FUSIO_DIR: '/srv/fusio', FUSIO_EXEC: 'chroot /srv', FUSIO_NO_PAUSE: '1' };
+    expect(parseLiveArguments(['--username', 'flag'], { ...target, ...place })).toMatchObject({
       url: 'https://a',
       username: 'flag',
       password: 'p',
-      jobs: 1,
+      forms: ['api', 'curl', 'deploy'],
+      installation: { dir: '/srv/fusio', exec: 'chroot /srv' },
+      exempt: true,
     });
-  });
-
-  it('reads where the command line is, from the environment too', () => {
-    const given = ['--fusio-dir', '/srv/fusio', '--fusio-exec', 'chroot /srv'];
-    const installation = { dir: '/srv/fusio', exec: 'chroot /srv' };
-    expect(parseLiveArguments([...target, ...given], {})).toMatchObject({ installation });
-    const environment = { FUSIO_DIR: '/srv/fusio', FUSIO_EXEC: 'chroot /srv', FUSIO_NO_PAUSE: '1' };
-    expect(parseLiveArguments(target, environment)).toMatchObject({ installation, exempt: true });
   });
 
   it('takes --record with a file or without', () => {
     const file = 'reference/verified.json';
-    expect(parseLiveArguments([...target, '--record'], {})).toMatchObject({ record: file });
-    const options = parseLiveArguments([...target, '--record', '--keep'], {});
-    expect(options).toMatchObject({ record: file, keep: true });
-    expect(parseLiveArguments([...target, '--record', 'a'], {})).toMatchObject({ record: 'a' });
-  });
-
-  it('keeps the forms in their order', () => {
-    const given = ['--form', 'curl', '--form', 'api'];
-    expect(parseLiveArguments([...target, ...given], {})).toMatchObject({ forms: ['api', 'curl'] });
+    expect(parse('--record')).toMatchObject({ record: file });
+    expect(parse('--record', '--keep')).toMatchObject({ record: file, keep: true });
+    expect(parse('--record', 'a')).toMatchObject({ record: 'a' });
   });
 
   it.each([
-    ['a form that is none', [...target, '--form', 'app'], '"app" is none of api, curl, deploy'],
-    ['a prefix without folder', [...target, '--fusio-exec', 'chroot /'], '--fusio-dir is missing'],
-    ['no address', [], '--url is missing: give it, or set FUSIO_URL.'],
-    ['no password', target.slice(0, 4), '--password is missing'],
-    ['an address without scheme', ['--url', 'localhost:8080'], 'is no address'],
-    ['a service without address', [...target, '--service', 'mysql'], '"mysql" is not NAME=URL'],
-    ['no jobs', [...target, '--jobs', '0'], '"0" is no number from 1 to 32'],
-    ['an unknown flag', [...target, '--speed', '1'], "Unknown option '--speed'"],
-  ])('refuses %s', (_, argv, message) => {
-    expect(() => parseLiveArguments(argv, {})).toThrow(message);
-  });
-
-  it('wants nothing else when help is asked for', () => {
-    expect(parseLiveArguments(['--help'], {})).toBe('help');
-    expect(parseFactsArguments(['-h'], {})).toBe('help');
+    ['--form app', '"app" is none of api, curl, deploy'],
+    ['--fusio-exec chroot', '--fusio-dir is missing'],
+    ['--url localhost:8080', 'is no address'],
+    ['--service mysql', '"mysql" is not NAME=URL'],
+    ['--jobs 0', '"0" is no number from 1 to 32'],
+  ])('refuses %s', (flags, message) => {
+    expect(() => parse(...flags.split(' '))).toThrow(message);
   });
 });
 
 describe('parseFactsArguments', () => {
-  it('does not take the flags of the other program', () => {
-    expect(parseFactsArguments(target, {})).toMatchObject({ url: 'http://localhost:8080' });
+  it('names what is missing, and does not take the flags of the other program', () => {
+    expect(() => parseFactsArguments(target.slice(0, 4), {})).toThrow('or set FUSIO_PASSWORD.');
     expect(() => parseFactsArguments([...target, '--keep'], {})).toThrow("Unknown option '--keep'");
-  });
-});
-
-describe('isSelected', () => {
-  it.each([
-    ['actions/sql-query-all', true],
-    ['actions/sql-', true],
-    ['actions/sql-query-all#open', true],
-    ['actions/*-all', true],
-    ['actions/*#*-orders', true],
-    ['*', true],
-    ['connections/', false],
-    ['actions/*-row', false],
-    ['actions/sql.query-*', false],
-    ['sql-query-all', false],
-    ['*#other', false],
-  ])('%s', (pattern, selected) => {
-    expect(isSelected('actions/sql-query-all', 'open-orders', [pattern])).toBe(selected);
-  });
-
-  it('takes any of several patterns, and everything without one', () => {
-    expect(isSelected('actions/a', 'b', ['x', 'actions/a'])).toBe(true);
-    expect(isSelected('actions/a', 'b', [])).toBe(true);
   });
 });

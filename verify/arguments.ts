@@ -1,114 +1,64 @@
 import { parseArgs } from 'node:util';
 
 import { VERIFIED_FILE } from '../reference/lib/verified';
-import type { InstallationOptions, LiveOptions, TargetOptions } from './options';
-import { LiveError } from './live-error';
 import { exampleForms, type ExampleForm } from '../reference/schema';
+import { LiveError } from './live-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const target = {
-  url: { type: 'string' },
-  username: { type: 'string' },
-  password: { type: 'string' },
-  json: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+/** The instance that is verified, and where the JSON report goes. */
+export interface TargetOptions {
+  /** Address of the API, without a slash at its end. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+  /** File of the JSON report, `-` for standard output. */
+  readonly json?: string | undefined;
+}
 
-const targetHelp = `
-  --url URL            address of the API, or FUSIO_URL
-  --username NAME      an administrator, or FUSIO_USERNAME
-  --password PASSWORD  or FUSIO_PASSWORD`;
+/** Where the command line of the instance is. */
+export interface InstallationOptions {
+  /** The folder that holds bin/fusio, on the machine or in the container where the command runs. */
+  readonly dir: string;
+  /** What leads there, such as `docker compose exec -T fusio`; nothing for this machine. */
+  readonly exec?: string | undefined;
+}
 
-const jsonHelp = `
-  --json FILE          also write the result as JSON; "-" is standard output
-  --help               this text`;
+const text = { type: 'string' as const };
+const list = { type: 'string' as const, multiple: true as const, default: [] as string[] };
+const flag = { type: 'boolean' as const, default: false };
+const target = { url: text, username: text, password: text, json: text };
 
-export const liveHelp = `Executes the examples and use cases of the reference against a running Fusio, each as API calls, as the
-curl commands of its page and as its deploy file.
-
-Usage: npm run verify:live -- --url URL --username NAME --password PASSWORD
-${targetHelp}
-  --fusio-dir DIR      the folder of the installation, which holds bin/fusio, or FUSIO_DIR; needed
-                       for deploy files
-  --fusio-exec PREFIX  what runs a command there, such as "docker compose exec -T fusio" or
-                       "chroot /srv/fusio", or FUSIO_EXEC; nothing for this machine
-  --service NAME=URL   address of a service of reference/services, as the instance sees it;
-                       repeatable, or the environment variable that the service names
-  --only PATTERN       actions/sql-query-all, actions/sql-query-all#example-key, a beginning of
-                       one, or a pattern with *; repeatable
-  --form FORM          api, curl or deploy; repeatable, all of them unless given
-  --record [FILE]      write down what passed, for the site: ${VERIFIED_FILE} unless given
-  --jobs N             scenarios at a time, 1 unless given; more than one fails at random with MySQL,
-                       MariaDB and SQLite behind Fusio
-  --no-pause           the firewall of the instance lets this machine through, or
-                       FUSIO_NO_PAUSE=1
-  --keep               do not remove what was created
-  --clean              remove what killed runs have left, and nothing else${jsonHelp}
-
-Exit code: 0 all passed, 1 something failed, 2 it could not run, 130 interrupted.`;
-
-export const screensHelp = `Takes the pictures of reference/screens.yaml again, in the backend app of a running Fusio.
-
-Usage: npm run verify:screens -- --url URL --username NAME --password PASSWORD
-${targetHelp}
-  --only NAME          one picture; repeatable, all of them unless given
-  --help               this text
-
-Exit code: 0 all were taken, 1 a panel does not show what it should, 2 it could not run.`;
-
-export const factsHelp = `Compares the data of the reference with what a running Fusio reports.
-
-Usage: npm run verify:facts -- --url URL --username NAME --password PASSWORD
-${targetHelp}${jsonHelp}
-
-Exit code: 0 they agree, 1 they differ, 2 it could not run.`;
-
-function readTarget(
-  values: Readonly<Record<'url' | 'username' | 'password' | 'json', string | undefined>>,
-  environment: Environment,
-): TargetOptions {
-  const required = (name: 'url' | 'username' | 'password', variable: string): string => {
+function readTarget(values: Partial<TargetOptions>, environment: Environment): TargetOptions {
+  const required = (name: 'url' | 'username' | 'password'): string => {
+    const variable = `FUSIO_${name.toUpperCase()}`;
     const value = values[name] ?? environment[variable];
     if (!value) throw new LiveError(`--${name} is missing: give it, or set ${variable}.`);
     return value;
   };
-  const url = required('url', 'FUSIO_URL');
+  const url = required('url');
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new LiveError(`--url "${url}" is no address: it starts with http:// or https://.`);
   }
   return {
     url: url.replace(/\/+$/, ''),
-    username: required('username', 'FUSIO_USERNAME'),
-    password: required('password', 'FUSIO_PASSWORD'),
+    username: required('username'),
+    password: required('password'),
     json: values.json,
   };
 }
 
-/** Runs `parse`; an error of node:util becomes one that a person is told. */
-function told<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    if (error instanceof TypeError) throw new LiveError(error.message);
-    throw error;
-  }
-}
-
 /** `--record` takes a value or none; parseArgs knows one of the two only. */
-function withRecordFile(argv: readonly string[]): string[] {
-  return argv.flatMap((word, at) => {
-    const next = argv[at + 1];
-    const isAlone = word === '--record' && (next === undefined || next.startsWith('--'));
+const withRecordFile = (argv: readonly string[]): string[] =>
+  argv.flatMap((word, at) => {
+    const isAlone = word === '--record' && (argv[at + 1] ?? '--').startsWith('--');
     return isAlone ? [word, VERIFIED_FILE] : [word];
   });
-}
 
 function readForms(given: readonly string[]): ExampleForm[] {
-  for (const form of given) {
-    if (!exampleForms.some((known) => known === form)) {
-      throw new LiveError(`--form "${form}" is none of ${exampleForms.join(', ')}.`);
-    }
+  const unknown = given.find((form) => !exampleForms.some((known) => known === form));
+  if (unknown !== undefined) {
+    throw new LiveError(`--form "${unknown}" is none of ${exampleForms.join(', ')}.`);
   }
   return exampleForms.filter((form) => given.length === 0 || given.includes(form));
 }
@@ -117,60 +67,58 @@ function readForms(given: readonly string[]): ExampleForm[] {
 function readInstallation(
   dir: string | undefined,
   exec: string | undefined,
-  given: readonly string[],
+  isDeployWanted: boolean,
 ): InstallationOptions | undefined {
-  if (dir) return { dir, exec: exec === '' ? undefined : exec };
-  if (exec || given.includes('deploy')) {
-    throw new LiveError(
-      '--fusio-dir is missing: give the folder that holds bin/fusio, or set FUSIO_DIR.',
-    );
-  }
-  return undefined;
+  if (dir) return { dir, exec };
+  if (!exec && !isDeployWanted) return undefined;
+  throw new LiveError(
+    '--fusio-dir is missing: give the folder that holds bin/fusio, or set FUSIO_DIR.',
+  );
 }
+
+function readServices(pairs: readonly string[]): Map<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const [, name, address] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (name !== undefined && address !== undefined) return [name, address];
+      throw new LiveError(`--service "${pair}" is not NAME=URL, such as mysql=mysql://…`);
+    }),
+  );
+}
+
+/** What `verify:live` was asked to do; the README next to this file explains the flags. */
+export type LiveOptions = ReturnType<typeof parseLiveArguments>;
 
 /**
  * Reads the command line of `verify:live`.
  *
- * @returns the options, or `help` when it was asked for
- * @throws LiveError that says what is missing or wrong
+ * @throws LiveError, or the error of node:util, that says what is missing or wrong
  */
-export function parseLiveArguments(
-  argv: readonly string[],
-  environment: Environment,
-): LiveOptions | 'help' {
-  const { values } = told(() =>
-    parseArgs({
-      args: withRecordFile(argv),
-      options: {
-        ...target,
-        'fusio-dir': { type: 'string' },
-        'fusio-exec': { type: 'string' },
-        form: { type: 'string', multiple: true, default: [] },
-        record: { type: 'string' },
-        clean: { type: 'boolean', default: false },
-        'no-pause': { type: 'boolean', default: false },
-        service: { type: 'string', multiple: true, default: [] },
-        only: { type: 'string', multiple: true, default: [] },
-        jobs: { type: 'string', default: '1' },
-        keep: { type: 'boolean', default: false },
-      },
-    }),
-  );
-  if (values.help) return 'help';
-  const services = new Map<string, string>();
-  for (const pair of values.service) {
-    const [, name = '', address = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-    if (!name) throw new LiveError(`--service "${pair}" is not NAME=URL, such as mysql=mysql://…`);
-    services.set(name, address);
-  }
+export function parseLiveArguments(argv: readonly string[], environment: Environment) {
+  const { values } = parseArgs({
+    args: withRecordFile(argv),
+    options: {
+      ...target,
+      'fusio-dir': text,
+      'fusio-exec': text,
+      form: list,
+      record: text,
+      clean: flag,
+      'no-pause': flag,
+      service: list,
+      only: list,
+      jobs: { ...text, default: '1' },
+      keep: flag,
+    },
+  });
   const jobs = Number(values.jobs);
   if (!Number.isInteger(jobs) || jobs < 1 || jobs > 32) {
     throw new LiveError(`--jobs "${values.jobs}" is no number from 1 to 32.`);
   }
-  const { only, keep, clean, record, form } = values;
+  const { only, keep, clean, record, form, service } = values;
   return {
-    ...readTarget(pick(values), environment),
-    services,
+    ...readTarget(values, environment),
+    services: readServices(service),
     only,
     jobs,
     keep,
@@ -180,58 +128,20 @@ export function parseLiveArguments(
     installation: readInstallation(
       values['fusio-dir'] ?? environment.FUSIO_DIR,
       values['fusio-exec'] ?? environment.FUSIO_EXEC,
-      form,
+      form.includes('deploy'),
     ),
     exempt: values['no-pause'] || environment.FUSIO_NO_PAUSE === '1',
   };
 }
 
-/**
- * Reads the command line of `verify:facts`.
- *
- * @returns the options, or `help` when it was asked for
- * @throws LiveError that says what is missing or wrong
- */
-export function parseFactsArguments(
+/** Reads the command line of `verify:facts`. */
+export const parseFactsArguments = (
   argv: readonly string[],
   environment: Environment,
-): TargetOptions | 'help' {
-  const { values } = told(() => parseArgs({ args: [...argv], options: target }));
-  return values.help ? 'help' : readTarget(pick(values), environment);
+): TargetOptions => readTarget(parseArgs({ args: [...argv], options: target }).values, environment);
+
+/** Reads the command line of `verify:screens`. */
+export function parseScreensArguments(argv: readonly string[], environment: Environment) {
+  const { values } = parseArgs({ args: [...argv], options: { ...target, only: list } });
+  return { ...readTarget(values, environment), only: values.only };
 }
-
-/** What `verify:screens` was asked to do. */
-export interface ScreensOptions extends TargetOptions {
-  /** Names of pictures; none means all of them. */
-  readonly only: readonly string[];
-}
-
-/**
- * Reads the command line of `verify:screens`.
- *
- * @returns the options, or `help` when it was asked for
- * @throws LiveError that says what is missing or wrong
- */
-export function parseScreensArguments(
-  argv: readonly string[],
-  environment: Environment,
-): ScreensOptions | 'help' {
-  const { values } = told(() =>
-    parseArgs({
-      args: [...argv],
-      options: { ...target, only: { type: 'string', multiple: true, default: [] } },
-    }),
-  );
-  if (values.help) return 'help';
-  return { ...readTarget(pick(values), environment), only: values.only };
-}
-
-type TargetValues = Parameters<typeof readTarget>[0];
-
-/** parseArgs leaves out a flag that was not given. */
-const pick = (values: Partial<TargetValues>): TargetValues => ({
-  url: values.url,
-  username: values.username,
-  password: values.password,
-  json: values.json,
-});

@@ -1,31 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { connect, type ApiClient, type ClientSurroundings } from './client/api-client';
-import { liveHelp, parseLiveArguments } from './arguments';
-import type { LiveOptions } from './options';
-import { cleanUp } from './run/clean-up';
+import { escapeRegExp } from '../reference/lib/escape-reg-exp';
+import type { Catalogue } from '../reference/lib/model';
+import { scenariosOf } from '../reference/lib/scenario';
+import { parseLiveArguments, type LiveOptions } from './arguments';
+import { ApiClient } from './client/api-client';
 import { openCurlShells, type CurlShells } from './client/curl-shell';
 import { openInstallation, restoreLogin, type Installation } from './client/installation';
 import { LiveError } from './live-error';
 import { planScenario, type Plan, type PlanOptions } from './plan/plan';
-import { readRecord, recordedVersions, updatedRecord, writeRecord } from './record';
-import { exitCodeOf, formatReport, progressLine, summarize, type LiveReport } from './report';
-import { runAll } from './run/run';
-import { isSelected } from './plan/selection';
 import { serviceAddresses } from './plan/services';
-import type { ExampleForm } from '../reference/schema';
-import { examplesOf, useCasesOf } from '../reference/lib/scenario';
-import type { Catalogue } from '../reference/lib/model';
-
-/** What a program reads and writes; tests replace it. */
-export interface ProgramIo {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly out: (text: string) => void;
-  /** Progress and errors, so that standard output holds nothing but the report. */
-  readonly log: (text: string) => void;
-  readonly client?: Pick<ClientSurroundings, 'sleep' | 'now'>;
-}
+import { writeReport, type ProgramIo } from './program';
+import { readRecord, recordedVersions, updatedRecord, writeRecord } from './record';
+import { exitCodeOf, formatReport, progressLine, type LiveReport } from './report';
+import { cleanUp } from './run/clean-up';
+import { runAll } from './run/run';
 
 /** Letters and digits that no other run has; every name that a run creates starts with them. */
 function createRunPrefix(): string {
@@ -44,59 +34,59 @@ function prepareReport(json: string | undefined): void {
     fs.mkdirSync(path.dirname(path.resolve(json)), { recursive: true });
     fs.closeSync(fs.openSync(json, 'a'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LiveError(`--json "${json}" cannot be written: ${reason}`);
+    throw new LiveError(`--json "${json}" cannot be written: ${String(error)}`);
   }
 }
 
-/** Writes the JSON report where it was asked for, and the readable one where it doesn't disturb. */
-export function writeReport(
-  json: string | undefined,
-  report: object,
-  text: string,
-  io: ProgramIo,
-): void {
-  const data = `${JSON.stringify(report, null, 2)}\n`;
-  if (json === '-') {
-    io.log(text);
-    io.out(data);
-  } else {
-    if (json !== undefined) fs.writeFileSync(json, data);
-    io.out(`${text}\n`);
-  }
-}
-
-/** What is planned besides the choice of scenarios. */
-export interface PlanAllOptions extends Omit<PlanOptions, 'own'> {
-  readonly only: readonly string[];
+/**
+ * Whether a scenario is one of those that `--only` names.
+ *
+ * @param name such as `actions/sql-query-all#key`
+ * @param patterns beginnings of a name, or patterns in which `*` matches any text
+ */
+export function isSelected(name: string, patterns: readonly string[]): boolean {
+  const [reference = ''] = name.split('#');
+  const matches = (pattern: string): boolean => {
+    if (!pattern.includes('*')) return name.startsWith(pattern);
+    const source = pattern.split('*').map(escapeRegExp).join('.*');
+    return new RegExp(`^${source}$`).test(pattern.includes('#') ? name : reference);
+  };
+  return patterns.length === 0 || patterns.some(matches);
 }
 
 /** Plans every example and use case that was selected. */
-export function planAll(catalogue: Catalogue, { only, ...options }: PlanAllOptions): Plan[] {
-  return [...examplesOf(catalogue), ...useCasesOf(catalogue)]
-    .filter(({ entry, key }) => isSelected(entry.reference, key, only))
+export const planAll = (
+  catalogue: Catalogue,
+  only: readonly string[],
+  options: PlanOptions,
+): Plan[] =>
+  scenariosOf(catalogue)
+    .filter(({ name }) => isSelected(name, only))
     .map((scenario, at) => {
-      const own = (at + 1).toString(36).padStart(2, '0');
-      return planScenario(scenario, catalogue, { ...options, own });
+      const prefix = `${options.prefix}${(at + 1).toString(36).padStart(2, '0')}`;
+      return planScenario(scenario, catalogue, { ...options, prefix });
     });
-}
 
-/** Runs the plans on an instance that is there, and leaves it as it was. */
+/** Runs the selected scenarios, and leaves the instance as it was. */
 async function execute(
-  plans: readonly Plan[],
   options: LiveOptions,
-  client: ApiClient,
-  run: Pick<LiveReport, 'prefix' | 'forms' | 'isWithoutDeploy'>,
+  catalogue: Catalogue,
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<LiveReport> {
-  const { url, jobs, keep } = options;
-  const isRun = (form: ExampleForm): boolean => run.forms.includes(form);
+  const { url, only, jobs, keep } = options;
+  const addresses = serviceAddresses(catalogue, options.services, io.environment);
+  const prefix = createRunPrefix();
+  const forms = options.forms.filter((form) => form !== 'deploy' || options.installation);
+  const plans = planAll(catalogue, only, { addresses, prefix, forms });
+  if (plans.length === 0) throw new LiveError(`--only ${only.join(' ')} fits no example.`);
+
+  const client = await connect(options, io);
   let shells: CurlShells | undefined;
   let installation: Installation | undefined;
   try {
-    if (isRun('curl')) shells = await openCurlShells(options, client);
-    if (isRun('deploy') && options.installation) {
+    if (forms.includes('curl')) shells = await openCurlShells(options, client);
+    if (forms.includes('deploy') && options.installation) {
       installation = await openInstallation(options.installation, options);
     }
     let finished = 0;
@@ -105,10 +95,21 @@ async function execute(
       finished += 1;
       io.log(progressLine(result, finished, plans.length));
     });
-    const { apiVersion } = client;
-    const installed = installation?.versions;
-    const interrupted = signal.aborted;
-    return summarize({ url, apiVersion, installed, ...run, interrupted, examples });
+    const count = (outcome: string): number =>
+      examples.filter((example) => example.outcome === outcome).length;
+    return {
+      url,
+      apiVersion: client.apiVersion,
+      installed: installation?.versions,
+      prefix,
+      forms,
+      isWithoutDeploy: forms.length < options.forms.length,
+      interrupted: signal.aborted,
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      examples,
+    };
   } finally {
     await installation?.close();
     shells?.close();
@@ -116,8 +117,12 @@ async function execute(
   }
 }
 
+const connect = (options: LiveOptions, io: ProgramIo): Promise<ApiClient> =>
+  new ApiClient(options, { ...options, ...io.clock, notice: io.log }).connect();
+
 /** The part of the program that `--clean` asks for. */
-async function clean(options: LiveOptions, client: ApiClient, io: ProgramIo): Promise<number> {
+async function clean(options: LiveOptions, io: ProgramIo): Promise<number> {
+  const client = await connect(options, io);
   const { removed, leftovers } = await cleanUp(client);
   await client.close();
   if (options.installation) await restoreLogin(options.installation);
@@ -130,17 +135,16 @@ async function clean(options: LiveOptions, client: ApiClient, io: ProgramIo): Pr
   return leftovers.length === 0 ? 0 : 1;
 }
 
-/** Writes down what passed, when that was asked for. */
+/** Writes down what passed. */
 async function record(
-  file: string | undefined,
-  report: LiveReport,
+  file: string,
+  { apiVersion, installed, examples }: LiveReport,
   catalogue: Catalogue,
   io: ProgramIo,
 ): Promise<void> {
-  if (file === undefined) return;
-  const versions = recordedVersions(report.apiVersion, report.installed);
+  const versions = recordedVersions(apiVersion, installed);
   const date = new Date().toISOString().slice(0, 10);
-  const after = updatedRecord(readRecord(file), report.examples, catalogue, versions, date);
+  const after = updatedRecord(readRecord(file), examples, catalogue, versions, date);
   await writeRecord(file, after);
   io.log(`${file} has ${Object.keys(after).length} examples`);
 }
@@ -152,6 +156,7 @@ async function record(
  * @param catalogue the data whose examples are executed
  * @param signal ends the run; what it created is removed all the same
  * @returns the exit code
+ * @throws LiveError when it cannot run
  */
 export async function verifyLive(
   argv: readonly string[],
@@ -159,40 +164,12 @@ export async function verifyLive(
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<number> {
-  try {
-    const options = parseLiveArguments(argv, io.environment);
-    if (options === 'help') {
-      io.out(`${liveHelp}\n`);
-      return 0;
-    }
-    prepareReport(options.json);
-    if (options.record !== undefined) readRecord(options.record);
-    const { only, jobs, exempt, installation } = options;
-    const surroundings = { ...io.client, notice: io.log };
-    if (options.clean) {
-      return await clean(options, await connect(options, surroundings, { jobs, exempt }), io);
-    }
-    const addresses = serviceAddresses(catalogue, options.services, io.environment);
-    const prefix = createRunPrefix();
-    const forms = options.forms.filter((form) => form !== 'deploy' || installation !== undefined);
-    const plans = planAll(catalogue, { only, addresses, run: prefix, forms });
-    if (plans.length === 0) {
-      throw new LiveError(
-        only.length > 0
-          ? `--only ${only.join(' ')} fits no example.`
-          : 'The reference has no example.',
-      );
-    }
-    const client = await connect(options, surroundings, { jobs, exempt });
-    const isWithoutDeploy = forms.length < options.forms.length;
-    const run = { prefix, forms, isWithoutDeploy };
-    const report = await execute(plans, options, client, run, io, signal);
-    writeReport(options.json, report, formatReport(report), io);
-    await record(options.record, report, catalogue, io);
-    return exitCodeOf(report);
-  } catch (error) {
-    if (!(error instanceof LiveError)) throw error;
-    io.log(error.message);
-    return 2;
-  }
+  const options = parseLiveArguments(argv, io.environment);
+  prepareReport(options.json);
+  if (options.record !== undefined) readRecord(options.record);
+  if (options.clean) return clean(options, io);
+  const report = await execute(options, catalogue, io, signal);
+  writeReport(options.json, report, formatReport(report), io);
+  if (options.record !== undefined) await record(options.record, report, catalogue, io);
+  return exitCodeOf(report);
 }

@@ -3,15 +3,13 @@ import path from 'node:path';
 
 import * as prettier from 'prettier';
 
-import type { Verified, VerifiedExample } from '../reference/schema';
-
+import type { Catalogue } from '../reference/lib/model';
+import { scenariosOf } from '../reference/lib/scenario';
 import { hashOf, readVerified } from '../reference/lib/verified';
+import type { Verified, VerifiedExample } from '../reference/schema';
 import type { InstalledVersions } from './client/installation';
 import { LiveError } from './live-error';
-import { nameOf } from './report';
 import type { ScenarioResult } from './run/run';
-import { examplesOf, useCasesOf } from '../reference/lib/scenario';
-import type { Catalogue } from '../reference/lib/model';
 
 /** The release that a version of the API belongs to, for an instance without its command line. */
 const releases: Readonly<Record<string, string>> = { '8.8.4': '7.1.0', '8.8.5': '7.1.1' };
@@ -23,22 +21,15 @@ const releases: Readonly<Record<string, string>> = { '8.8.4': '7.1.0', '8.8.5': 
  */
 export function recordedVersions(
   apiVersion: string,
-  installed: InstalledVersions | undefined,
+  { fusio = releases[apiVersion], impl = apiVersion, cli, php }: InstalledVersions = {},
 ): VerifiedExample['versions'] {
-  const fusio = installed?.fusio ?? releases[apiVersion];
   if (fusio === undefined) {
     throw new LiveError(
       `--record needs to know the release of Fusio, and API ${apiVersion} does not tell: give --fusio-dir, whose CHANGELOG.md does.`,
     );
   }
-  const { cli, php } = installed ?? {};
-  return {
-    fusio,
-    impl: installed?.impl ?? apiVersion,
-    ...(cli === undefined ? {} : { cli }),
-    // What a distribution adds to the number says nothing here.
-    ...(php === undefined ? {} : { php: /^\d+\.\d+\.\d+/.exec(php)?.[0] ?? php }),
-  };
+  // What a distribution adds to the number says nothing here.
+  return { fusio, impl, cli, php: php?.replace(/^(\d+\.\d+\.\d+).*/, '$1') };
 }
 
 /**
@@ -53,8 +44,8 @@ export function updatedRecord(
   date: string,
 ): Verified {
   const after: Record<string, VerifiedExample> = {};
-  for (const { name, scenario } of [...examplesOf(catalogue), ...useCasesOf(catalogue)]) {
-    const result = results.find((candidate) => nameOf(candidate) === name);
+  for (const { name, scenario } of scenariosOf(catalogue)) {
+    const result = results.find((candidate) => candidate.name === name);
     const old = before[name];
     if (result?.outcome === 'passed') {
       const forms = result.forms.map(({ form }) => form);

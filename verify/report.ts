@@ -1,8 +1,6 @@
-import type { InstalledVersions } from './client/installation';
-import type { MissingService } from './plan/plan';
 import type { ExampleForm } from '../reference/schema';
-import type { ScenarioResult, FormResult } from './run/run';
-import { scenarioName } from '../reference/lib/scenario';
+import type { InstalledVersions } from './client/installation';
+import type { FormResult, ScenarioResult } from './run/run';
 
 /** A whole run of `verify:live`. */
 export interface LiveReport {
@@ -23,17 +21,6 @@ export interface LiveReport {
   readonly examples: readonly ScenarioResult[];
 }
 
-/** The name of a scenario, such as `actions/sql-query-all#books`. */
-export const nameOf = ({ reference, key }: Pick<ScenarioResult, 'reference' | 'key'>): string =>
-  scenarioName(reference, key);
-
-/** Counts the outcomes of a run. */
-export function summarize(run: Omit<LiveReport, 'passed' | 'failed' | 'skipped'>): LiveReport {
-  const count = (outcome: ScenarioResult['outcome']): number =>
-    run.examples.filter((example) => example.outcome === outcome).length;
-  return { ...run, passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-}
-
 const leftoversOf = ({ examples }: LiveReport): string[] =>
   examples.flatMap(({ forms }) => forms.flatMap(({ leftovers }) => leftovers));
 
@@ -50,18 +37,21 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
   deploy: 'by the deploy file',
 };
 
+const namesOf = (forms: readonly ExampleForm[]): string =>
+  forms.map((form) => formNames[form]).join(', ');
+
 /** One line about an example that has come to its end. */
 export function progressLine(result: ScenarioResult, number: number, total: number): string {
-  const time = result.outcome === 'skipped' ? '' : ` ${(result.milliseconds / 1000).toFixed(1)} s`;
-  const failed = result.forms.filter(({ outcome }) => outcome === 'failed');
-  const some = failed.length > 0 && failed.length < result.forms.length;
-  const which = some ? ` (${failed.map(({ form }) => formNames[form]).join(', ')})` : '';
-  const width = String(total).length;
-  return `[${String(number).padStart(width)}/${total}] ${result.outcome} ${nameOf(result)}${time}${which}`;
+  const { outcome, name, milliseconds, forms } = result;
+  const time = outcome === 'skipped' ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
+  const failed = forms.filter((form) => form.outcome === 'failed').map(({ form }) => form);
+  const some = failed.length > 0 && failed.length < forms.length;
+  const which = some ? ` (${namesOf(failed)})` : '';
+  return `[${String(number).padStart(String(total).length)}/${total}] ${outcome} ${name}${time}${which}`;
 }
 
-function requestLines(result: Extract<FormResult, { outcome: 'failed' }>): string[] {
-  return result.requests.flatMap(({ number, method, path, differences, cause }) => [
+const requestLines = ({ requests }: FormResult): string[] =>
+  requests.flatMap(({ number, method, path, differences, cause }) => [
     `  request ${number}: ${method} ${path}`,
     ...(cause === undefined ? [] : [`    ${cause}`]),
     ...differences.flatMap(({ at, expected, got }) => [
@@ -70,54 +60,43 @@ function requestLines(result: Extract<FormResult, { outcome: 'failed' }>): strin
       `      got      ${got}`,
     ]),
   ]);
-}
 
 /** What went wrong with an example: of its data, or in which forms. */
-function failureLines(result: ScenarioResult): string[] {
-  if (result.outcome !== 'failed') return [];
-  const title = (how: string): string => `failed ${nameOf(result)}${how} (${result.source})`;
-  if (result.problem !== undefined) return ['', title(''), `  ${result.problem}`];
-  return result.forms.flatMap((form) => {
-    if (form.outcome !== 'failed') return [];
-    const problem = form.problem === undefined ? [] : [`  ${form.problem}`];
-    return ['', title(` ${formNames[form.form]}`), ...problem, ...requestLines(form)];
+function failureLines({ name, source, problem, forms }: ScenarioResult): string[] {
+  if (problem !== undefined) return ['', `failed ${name} (${source})`, `  ${problem}`];
+  return forms.flatMap((result) => {
+    if (result.outcome !== 'failed') return [];
+    const title = `failed ${name} ${formNames[result.form]} (${source})`;
+    const reason = result.problem === undefined ? [] : [`  ${result.problem}`];
+    return ['', title, ...reason, ...requestLines(result)];
   });
 }
 
+/** What was not run: by the service that it needs, and what no run can execute with its reason. */
 function skipLines(examples: readonly ScenarioResult[]): string[] {
-  const byService = new Map<string, { service: MissingService; names: string[] }>();
-  for (const example of examples) {
-    if (example.outcome !== 'skipped') continue;
-    for (const service of example.missing) {
-      const entry = byService.get(service.name) ?? { service, names: [] };
-      entry.names.push(nameOf(example));
-      byService.set(service.name, entry);
+  const byService = new Map<string, string[]>();
+  for (const { name, missing } of examples) {
+    for (const { name: service, title, environment } of missing) {
+      const heading = `skipped for want of ${title}: set ${environment} or --service ${service}=URL`;
+      byService.set(heading, [...(byService.get(heading) ?? []), `  ${name}`]);
     }
   }
-  return [...byService.values()].flatMap(({ service, names }) => [
-    `skipped for want of ${service.title}: set ${service.environment} or --service ${service.name}=URL`,
-    ...names.map((name) => `  ${name}`),
-  ]);
-}
-
-/** What no run can execute, each with its reason. */
-const reasonLines = (examples: readonly ScenarioResult[]): string[] =>
-  examples.flatMap((example) =>
-    example.outcome === 'skipped' && example.reason !== undefined
-      ? [`skipped ${nameOf(example)}: ${example.reason}`]
-      : [],
+  const reasons = examples.flatMap(({ name, skip }) =>
+    skip === undefined ? [] : [`skipped ${name}: ${skip}`],
   );
+  return [...[...byService].flat(2), ...reasons];
+}
 
 /** The report as a person reads it. */
 export function formatReport(report: LiveReport): string {
-  const skips = [...skipLines(report.examples), ...reasonLines(report.examples)];
+  const { installed, forms, isWithoutDeploy, apiVersion, url, prefix, examples } = report;
+  const skips = skipLines(examples);
   const leftovers = leftoversOf(report);
-  const { installed, forms, isWithoutDeploy, apiVersion, url, prefix } = report;
   const versions = installed
     ? `Fusio ${installed.fusio ?? '(unknown release)'}, API ${apiVersion}, command line ${installed.cli ?? 'unknown'}`
     : `Fusio API ${apiVersion}`;
   return [
-    ...report.examples.flatMap(failureLines),
+    ...examples.flatMap(failureLines),
     ...(skips.length > 0 ? ['', ...skips] : []),
     ...(leftovers.length > 0 ? ['', 'still there, remove by hand or with --clean:'] : []),
     ...leftovers.map((leftover) => `  ${leftover}`),
@@ -127,6 +106,6 @@ export function formatReport(report: LiveReport): string {
       ? ['deploy files were not run: --fusio-dir says where the command line of the instance is']
       : []),
     `${versions} at ${url}, prefix ${prefix}`,
-    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, each ${forms.map((form) => formNames[form]).join(', ')}`,
+    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, each ${namesOf(forms)}`,
   ].join('\n');
 }

@@ -1,56 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { examplesOf } from '../reference/lib/scenario';
 import { hashOf } from '../reference/lib/verified';
 import type { VerifiedExample } from '../reference/schema';
-
 import { callUpstream, readBook, sampleCatalogue } from './stubs/sample-catalogue';
 import { formatUnverified } from './unverified';
 
 const catalogue = sampleCatalogue(readBook, callUpstream);
-const examples = examplesOf(catalogue);
 
-/** A record of one of the examples. */
-function recordOf(index: number, forms: VerifiedExample['forms']): VerifiedExample {
-  const example = examples[index];
-  if (!example) throw new Error('there is no such example');
+/** The list where both examples are recorded, the second one with other facts. */
+function listWith(other: Partial<VerifiedExample>): string {
   const versions = { fusio: '7.1.0', impl: '8.8.4' };
-  return { hash: hashOf(example.scenario, catalogue), forms, versions, date: '2026-11-22' };
+  const records = examplesOf(catalogue).map(({ name, scenario }, at) => {
+    const hash = hashOf(scenario, catalogue);
+    const record = { hash, forms: ['api', 'deploy'] as const, versions, date: '2026-11-22' };
+    return [name, at === 0 ? record : { ...record, ...other }];
+  });
+  return formatUnverified({ ...catalogue, verified: Object.fromEntries(records) as never });
 }
 
-const withRecords = (verified: Readonly<Record<string, VerifiedExample>>): string =>
-  formatUnverified({ ...catalogue, verified });
+const file = '\n  actions/sql-query-all: call-upstream';
 
-const all = recordOf(0, ['api', 'curl', 'deploy']);
-const other = recordOf(1, ['api', 'curl', 'deploy']);
-
-describe('formatUnverified', () => {
-  it('lists what has no record, and what has one of another form', () => {
-    const changed = { ...other, hash: '0'.repeat(16) };
-    const text = withRecords({
-      'actions/query#read-book': all,
-      'actions/query#call-upstream': changed,
-    });
-    expect(text).toBe(
-      '1 of 2 examples are not recorded as executed in their present form:\n  actions/query: call-upstream',
-    );
-  });
-
-  it('lists what was executed without its deploy file', () => {
-    const text = withRecords({
-      'actions/query#read-book': all,
-      'actions/query#call-upstream': recordOf(1, ['api']),
-    });
-    expect(text).toBe(
-      '1 of 2 examples are recorded without their deploy file:\n  actions/query: call-upstream',
-    );
-  });
-
-  it('says that all are executed', () => {
-    const text = withRecords({
-      'actions/query#read-book': all,
-      'actions/query#call-upstream': other,
-    });
-    expect(text).toBe('All 2 examples are recorded as executed.');
-  });
+it.each([
+  [
+    'another form',
+    { hash: '0'.repeat(16) },
+    `1 of 2 examples are not recorded as executed in their present form:${file}`,
+  ],
+  [
+    'no deploy file',
+    { forms: ['api' as const] },
+    `1 of 2 examples are recorded without their deploy file:${file}`,
+  ],
+  ['nothing to list', {}, 'All 2 examples are recorded as executed.'],
+])('lists a record of %s', (_, record, text) => {
+  expect(listWith(record)).toBe(text);
 });

@@ -1,6 +1,6 @@
-import { verificationOf } from '../reference/lib/verified';
-import { examplesOf, useCasesOf } from '../reference/lib/scenario';
 import type { Catalogue } from '../reference/lib/model';
+import { examplesOf, useCasesOf } from '../reference/lib/scenario';
+import { verificationOf } from '../reference/lib/verified';
 
 /**
  * The examples whose present form no recorded run has executed, one line a data file, and those
@@ -8,27 +8,29 @@ import type { Catalogue } from '../reference/lib/model';
  */
 export function formatUnverified(catalogue: Catalogue): string {
   const recorded = useCasesOf(catalogue).filter(({ name }) => name in catalogue.verified);
-  const examples = [...examplesOf(catalogue), ...recorded].map((one) => ({
-    ...one,
-    record: verificationOf(one.name, one.scenario, catalogue),
+  const examples = [...examplesOf(catalogue), ...recorded].map(({ name, scenario }) => ({
+    name,
+    record: verificationOf(name, scenario, catalogue),
   }));
   const lines = (title: string, chosen: typeof examples): string[] => {
+    if (chosen.length === 0) return [];
     const byFile = new Map<string, string[]>();
-    for (const { entry, key } of chosen) {
-      byFile.set(entry.reference, [...(byFile.get(entry.reference) ?? []), key]);
+    for (const { name } of chosen) {
+      const [reference = '', key = ''] = name.split('#');
+      byFile.set(reference, [...(byFile.get(reference) ?? []), key]);
     }
     const files = [...byFile].map(([reference, keys]) => `  ${reference}: ${keys.join(', ')}`);
-    return files.length > 0
-      ? [`${chosen.length} of ${examples.length} examples ${title}:`, ...files]
-      : [];
+    return [`${chosen.length} of ${examples.length} examples ${title}:`, ...files];
   };
-  const missing = examples.filter(({ record }) => record === undefined);
-  const partial = examples.filter(({ record }) => record && !record.forms.includes('deploy'));
   const text = [
-    ...lines('are not recorded as executed in their present form', missing),
-    ...lines('are recorded without their deploy file', partial),
+    ...lines(
+      'are not recorded as executed in their present form',
+      examples.filter(({ record }) => record === undefined),
+    ),
+    ...lines(
+      'are recorded without their deploy file',
+      examples.filter(({ record }) => record && !record.forms.includes('deploy')),
+    ),
   ];
-  return text.length > 0
-    ? text.join('\n')
-    : `All ${examples.length} examples are recorded as executed.`;
+  return text.join('\n') || `All ${examples.length} examples are recorded as executed.`;
 }

@@ -3,26 +3,19 @@ import { rmSync } from 'node:fs';
 import { copyPrefix, routeOf } from '../content/pages';
 import { BASELINE, type Metric } from '../report/results';
 import { build, checkPages, clearCaches } from '../sites/site';
-import { rotate } from '../support/stats';
-import type { Context } from './context';
+import { inRounds, type Context } from './context';
 
 /** A cold build, then a warm one with the caches that it left. */
-export async function measureBuilds({ sites, rounds, recorder }: Context): Promise<void> {
-  const metricOf = (kind: 'Cold' | 'Warm'): Metric => {
-    const id = `build.${kind.toLowerCase()}`;
-    return { id, group: 'Build', label: `${kind} build`, unit: 's' };
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const site of rotate(sites, round)) {
-      clearCaches(site, 1);
-      for (const kind of ['Cold', 'Warm'] as const) {
-        console.log(`${kind.toLowerCase()} build ${round + 1}/${rounds}: ${site.name}`);
-        const { seconds } = await build(site, 1, 'desk');
-        recorder.add(metricOf(kind), site.id, seconds);
-      }
+export const measureBuilds = (context: Context): Promise<void> =>
+  inRounds(context, 'build', async (site) => {
+    clearCaches(site, 1);
+    for (const kind of ['Cold', 'Warm']) {
+      const { seconds } = await build(site, 1, 'desk');
+      const id = `build.${kind.toLowerCase()}`;
+      const metric: Metric = { id, group: 'Build', label: `${kind} build`, unit: 's' };
+      context.recorder.add(metric, site.id, seconds);
     }
-  }
-}
+  });
 
 /** The line of a failed build that says why, for readers of the results. */
 function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 import type { Recorder } from '../report/results';
 import type { Content, Site } from '../sites/site';
+import { rotate } from '../support/stats';
 
 /** The pages that are looked at: a long reference page, which other measurements use too, and a tutorial. */
 export const routes = ['/docs/backend/api/action/sql-query-all/', '/docs/bootstrap/'] as const;
@@ -20,10 +21,31 @@ export interface Context {
   readonly contentAt: (scale: number) => Content;
 }
 
-/** A reader with an empty cache and a desktop's window. */
-export async function newReader({ browser }: Context): Promise<BrowserContext> {
+/** Measures each site once a round; the rounds begin with another one each. */
+export async function inRounds(
+  { sites, rounds }: Context,
+  label: string,
+  measure: (site: Site) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const site of rotate(sites, round)) {
+      console.log(`${label} ${round + 1}/${rounds}: ${site.name}`);
+      await measure(site);
+    }
+  }
+}
+
+/** Gives `visit` a browser with an empty cache and a desktop's window. */
+export async function asReader<T>(
+  { browser }: Context,
+  visit: (reader: BrowserContext) => Promise<T>,
+): Promise<T> {
   const reader = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // The compiler names the functions that are handed to the page with a helper it does not have.
-  await reader.addInitScript({ content: 'globalThis.__name = (value) => value;' });
-  return reader;
+  try {
+    // The compiler names the functions that are handed to the page with a helper it does not have.
+    await reader.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    return await visit(reader);
+  } finally {
+    await reader.close();
+  }
 }

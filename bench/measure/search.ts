@@ -1,6 +1,5 @@
 import type { Site } from '../sites/site';
-import { rotate } from '../support/stats';
-import { newReader, routes, type Context } from './context';
+import { asReader, inRounds, routes, type Context } from './context';
 import { Traffic } from './traffic';
 import { wake } from './visit';
 
@@ -17,8 +16,7 @@ interface Finding {
 async function search(context: Context, site: Site): Promise<Finding | undefined> {
   if (!site.search) return undefined;
   const { open, input: field, result } = site.search;
-  const reader = await newReader(context);
-  try {
+  return asReader(context, async (reader) => {
     const page = await reader.newPage();
     const traffic = new Traffic(page);
     await page.goto(context.originOf(site) + routes[0], { waitUntil: 'load' });
@@ -53,25 +51,20 @@ async function search(context: Context, site: Site): Promise<Finding | undefined
     await page.waitForTimeout(1000);
     await traffic.quiet();
     return { bytes: (await traffic.bytes()) - before, milliseconds };
-  } finally {
-    await reader.close();
-  }
+  });
 }
 
 /** The first query, on those sites that have a search. */
 export async function measureSearch(context: Context): Promise<void> {
-  const { sites, rounds, recorder } = context;
+  const { recorder } = context;
   const group = `First search, "${QUERY}"`;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const site of rotate(sites, round)) {
-      console.log(`search ${round + 1}/${rounds}: ${site.name}`);
-      const found = await search(context, site);
-      if (!found) recorder.note(`${site.name} has no search of its own.`);
-      const bytes = { id: 'search.bytes', group, label: 'Bytes', unit: 'bytes' } as const;
-      recorder.add(bytes, site.id, found?.bytes);
-      const label = 'Last letter to first result';
-      const time = { id: 'search.time', group, label, unit: 'ms' } as const;
-      recorder.add(time, site.id, found?.milliseconds);
-    }
-  }
+  await inRounds(context, 'search', async (site) => {
+    const found = await search(context, site);
+    if (!found) recorder.note(`${site.name} has no search of its own.`);
+    const bytes = { id: 'search.bytes', group, label: 'Bytes', unit: 'bytes' } as const;
+    recorder.add(bytes, site.id, found?.bytes);
+    const time = { id: 'search.time', group, unit: 'ms' } as const;
+    const label = 'Last letter to first result';
+    recorder.add({ ...time, label }, site.id, found?.milliseconds);
+  });
 }

@@ -1,18 +1,19 @@
 import { freePort } from '../../tests/support/ports';
 import { clearCaches, type Site } from '../sites/site';
 import { launch, type Running } from '../support/processes';
-import { rotate } from '../support/stats';
 import { nodeBinary } from '../support/workspace';
-import { newReader, routes, type Context } from './context';
+import { asReader, inRounds, routes, type Context } from './context';
 
 const LIMIT_MS = 180_000;
 
 /** Waits for the first response of a server that is starting. */
 async function awaitResponse(url: string, server: Running, until: number): Promise<void> {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (server.ended() || performance.now() > until) {
+    if (hasEnded || performance.now() > until) {
       throw new Error(`No response from ${url}:\n${server.output().slice(-2000)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -26,35 +27,27 @@ async function awaitResponse(url: string, server: Running, until: number): Promi
 async function startPreview(context: Context, site: Site): Promise<number> {
   clearCaches(site, 1);
   const port = await freePort();
-  const reader = await newReader(context);
-  const begin = performance.now();
-  const server = launch(nodeBinary, site.start(port), site.folder(1));
-  try {
-    const url = `http://localhost:${port}${routes[0]}`;
-    await awaitResponse(url, server, begin + LIMIT_MS);
-    const page = await reader.newPage();
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator(`.${site.main} p`).first().waitFor({ timeout: LIMIT_MS });
-    return (performance.now() - begin) / 1000;
-  } finally {
-    await server.stop();
-    await reader.close();
-  }
+  return asReader(context, async (reader) => {
+    const begin = performance.now();
+    const server = launch(nodeBinary, site.start(port), site.folder(1));
+    try {
+      const url = `http://localhost:${port}${routes[0]}`;
+      await awaitResponse(url, server, begin + LIMIT_MS);
+      const page = await reader.newPage();
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.locator(`.${site.main} p`).first().waitFor({ timeout: LIMIT_MS });
+      return (performance.now() - begin) / 1000;
+    } finally {
+      server.stop();
+      await server.ended;
+    }
+  });
 }
 
 /** How long a writer waits for the first page after starting the preview. */
-export async function measureStarts(context: Context): Promise<void> {
-  const { sites, rounds, recorder } = context;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const site of rotate(sites, round)) {
-      console.log(`preview ${round + 1}/${rounds}: ${site.name}`);
-      const metric = {
-        id: 'start.cold',
-        group: 'Live preview',
-        label: 'Start to first page, cold',
-        unit: 's',
-      } as const;
-      recorder.add(metric, site.id, await startPreview(context, site));
-    }
-  }
-}
+export const measureStarts = (context: Context): Promise<void> =>
+  inRounds(context, 'preview', async (site) => {
+    const metric = { id: 'start.cold', group: 'Live preview', unit: 's' } as const;
+    const label = 'Start to first page, cold';
+    context.recorder.add({ ...metric, label }, site.id, await startPreview(context, site));
+  });

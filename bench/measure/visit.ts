@@ -2,9 +2,7 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import type { Metric } from '../report/results';
-import { rotate } from '../support/stats';
-import { newReader, routes, type Context } from './context';
+import { asReader, inRounds, routes, type Context } from './context';
 import { Traffic } from './traffic';
 
 /** A phone's processor compared with the machine that measures. */
@@ -13,23 +11,15 @@ const CPU_SLOWDOWN = 4;
 /** How long a page is left alone, in milliseconds: prefetching belongs to it. */
 const REST = 3000;
 
-/** What one visit found. */
-interface Visit {
-  /** Bytes over the network until the load event, and once a reader has touched the page. */
-  readonly beforeLoad: number;
-  readonly live: number;
-  /** How long tasks would keep a reader waiting, in milliseconds: before that, and in all. */
-  readonly blockingBefore: number;
-  readonly blocking: number;
-}
-
-/** What the table shows of a visit. */
-const figures: ReadonlyArray<Pick<Metric, 'label' | 'unit'> & { readonly id: keyof Visit }> = [
+/** What a visit finds: bytes over the network, and how long tasks would keep a reader waiting. */
+const figures = [
   { id: 'beforeLoad', label: 'Bytes before the load event', unit: 'bytes' },
   { id: 'live', label: 'Bytes once the page is touched', unit: 'bytes' },
   { id: 'blockingBefore', label: 'Blocking time until the page is touched', unit: 'ms' },
   { id: 'blocking', label: 'Blocking time in all', unit: 'ms' },
-];
+] as const;
+
+type Visit = Readonly<Record<(typeof figures)[number]['id'], number>>;
 
 /** Keeps count of what blocks; runs in the page before anything else does. */
 function observeLongTasks(): void {
@@ -52,9 +42,8 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** Loads a page with an empty cache, leaves it alone, then touches it. */
-async function visit(context: Context, url: string): Promise<Visit> {
-  const reader = await newReader(context);
-  try {
+const visit = (context: Context, url: string): Promise<Visit> =>
+  asReader(context, async (reader) => {
     const page = await reader.newPage();
     await page.addInitScript(observeLongTasks);
     const traffic = new Traffic(page);
@@ -70,25 +59,18 @@ async function visit(context: Context, url: string): Promise<Visit> {
     const beforeLoad = await traffic.bytesBeforeLoad();
     const live = await traffic.bytes();
     return { beforeLoad, live, blockingBefore, blocking: await blockingTime(page) };
-  } finally {
-    await reader.close();
-  }
-}
+  });
 
 /** The first view of each page. */
 export async function measureVisits(context: Context): Promise<void> {
-  const { sites, rounds, recorder, originOf } = context;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const route of routes) {
-      const group = `First view of ${route}`;
-      for (const site of rotate(sites, round)) {
-        console.log(`first view ${round + 1}/${rounds}: ${site.name} ${route}`);
-        const found = await visit(context, originOf(site) + route);
-        for (const figure of figures) {
-          const id = `first-view.${path.posix.basename(route)}.${figure.id}`;
-          recorder.add({ ...figure, id, group }, site.id, found[figure.id]);
-        }
+  for (const route of routes) {
+    const group = `First view of ${route}`;
+    await inRounds(context, `first view of ${route}`, async (site) => {
+      const found = await visit(context, context.originOf(site) + route);
+      for (const figure of figures) {
+        const id = `first-view.${path.posix.basename(route)}.${figure.id}`;
+        context.recorder.add({ ...figure, id, group }, site.id, found[figure.id]);
       }
-    }
+    });
   }
 }

@@ -48,12 +48,11 @@ interface Section {
 }
 
 /** The lines of the chart that the results have; of several pages, the first. */
-function sectionsOf({ rows }: Results): Section[] {
-  return shown.flatMap(([pattern, title]) => {
+const sectionsOf = ({ rows }: Results): Section[] =>
+  shown.flatMap(([pattern, title]) => {
     const row = rows.find(({ id, sites }) => pattern.test(id) && (sites[BASELINE] ?? 0) > 0);
     return row ? [{ title, row }] : [];
   });
-}
 
 /** A figure in words, with its ratio. */
 function valueOf(row: Row, site: SiteId): string {
@@ -62,14 +61,10 @@ function valueOf(row: Row, site: SiteId): string {
   return site === BASELINE || ratio === undefined ? value : `${formatRatio(ratio)} · ${value}`;
 }
 
-/** The chart in words, for those who can't see it. */
-function describe(sections: readonly Section[], { sites }: Results): string {
-  return sections
-    .map(({ title, row }) => {
-      const measured = sites.filter(({ id }) => row.sites[id] !== undefined);
-      return `${title}: ${measured.map(({ id, name }) => `${name} ${valueOf(row, id)}`).join('; ')}.`;
-    })
-    .join(' ');
+/** One section in words, for those who can't see it. */
+function describe({ title, row }: Section, { sites }: Results): string {
+  const measured = sites.filter(({ id }) => row.sites[id] !== undefined);
+  return `${title}: ${measured.map(({ id, name }) => `${name} ${valueOf(row, id)}`).join('; ')}.`;
 }
 
 /**
@@ -78,48 +73,38 @@ function describe(sections: readonly Section[], { sites }: Results): string {
  */
 export function toChart(results: Results): string {
   const sections = sectionsOf(results);
-  const ratios = sections.flatMap(({ row }) =>
-    results.sites.map(({ id }) => ratioOf(row, id) ?? 1),
-  );
-  const longest = Math.max(2, ...ratios);
+  const barsOf = ({ row }: Section) =>
+    results.sites.flatMap(({ id, name }) => {
+      const ratio = ratioOf(row, id);
+      return ratio === undefined ? [] : [{ id, name, ratio, value: valueOf(row, id) }];
+    });
+  const longest = Math.max(2, ...sections.flatMap(barsOf).map(({ ratio }) => ratio));
   const unit = (WIDTH - LABELS - VALUES) / longest;
   let y = HEADING;
-  const parts = sections.flatMap(({ title, row }) => {
+  const parts = sections.flatMap((section) => {
     const top = y;
-    const heading = s('text', { x: 0, y: top + 12, className: ['heading'] }, title);
     y += 22;
-    const bars = results.sites.flatMap(({ id, name }) => {
-      const ratio = ratioOf(row, id);
-      if (ratio === undefined) return [];
+    const bars = barsOf(section).flatMap(({ id, name, ratio, value }) => {
       const length = Math.max(1, ratio * unit);
       const at = y;
       y += BAR + GAP;
+      const width = Math.round(length);
+      const className = [id === BASELINE ? 'own' : 'peer'];
+      // Beyond the line at one, which would strike it out.
+      const x = Math.round(LABELS + Math.max(length, unit) + 6);
       return [
         s('text', { x: LABELS - 10, y: at + 12, textAnchor: 'end' }, name),
-        s('rect', {
-          x: LABELS,
-          y: at,
-          width: Math.round(length),
-          height: BAR,
-          rx: 2,
-          className: [id === BASELINE ? 'own' : 'peer'],
-        }),
-        // Beyond the line at one, which would strike it out.
-        s(
-          'text',
-          { x: Math.round(LABELS + Math.max(length, unit) + 6), y: at + 12, className: ['value'] },
-          valueOf(row, id),
-        ),
+        s('rect', { x: LABELS, y: at, width, height: BAR, rx: 2, className }),
+        s('text', { x, y: at + 12, className: ['value'] }, value),
       ];
     });
-    const line = s('path', {
-      d: `M${Math.round(LABELS + unit)},${top + 20}V${y - GAP + 2}`,
-      className: ['line'],
-    });
+    const d = `M${Math.round(LABELS + unit)},${top + 20}V${y - GAP + 2}`;
     y += SECTION;
-    return [heading, ...bars, line];
+    const heading = s('text', { x: 0, y: top + 12, className: ['heading'] }, section.title);
+    return [heading, ...bars, s('path', { d, className: ['line'] })];
   });
   const title = 'What readers and writers pay, as multiples of this site (shorter is better)';
+  const description = sections.map((section) => describe(section, results)).join(' ');
   const chart = s(
     'svg',
     {
@@ -132,7 +117,7 @@ export function toChart(results: Results): string {
     },
     [
       s('title', { id: 'chart-title' }, title),
-      s('desc', { id: 'chart-description' }, describe(sections, results)),
+      s('desc', { id: 'chart-description' }, description),
       s('style', style),
       s('text', { x: 0, y: 14, className: ['value'] }, title),
       ...parts,

@@ -1,76 +1,79 @@
 import { expect, test } from 'vitest';
 
+import { toChart } from './chart';
+import { formatRatio, formatValue } from './format';
 import { addResults, isAhead, ratioOf, Recorder, type Metric, type Results } from './results';
 import { toMarkdown } from './table';
 
 const bytes: Metric = { id: 'a.bytes', group: 'Bytes', label: 'In all', unit: 'bytes' };
-const time: Metric = { id: 'a.time', group: 'Time', label: 'Build', unit: 's' };
+const time: Metric = { id: 'build.cold', group: 'Time', label: 'Build', unit: 's' };
 const sites = [
   { id: 'this', name: 'This site', version: '1' },
   { id: 'vitepress', name: 'VitePress', version: '2' },
 ] as const;
 
-/** Results with one value of this site and of VitePress per metric. */
-function resultsOf(
-  values: ReadonlyArray<readonly [Metric, number, number | undefined]>,
-  { day = '2026-01-02', cores = '2', notes = [] as string[] } = {},
-): Results {
+/** Results with the values of this site and of VitePress. */
+function resultsOf(metric: Metric, own: number[], peer: number[], cores = '2'): Results {
   const recorder = new Recorder();
-  for (const [metric, own, peer] of values) {
-    recorder.add(metric, 'this', own);
-    recorder.add(metric, 'vitepress', peer);
-  }
-  const dates = Object.fromEntries(values.map(([{ group }]) => [group, day]));
-  return { machine: { cores }, sites, rows: recorder.rows, notes, dates };
+  for (const value of own) recorder.add(metric, 'this', value);
+  for (const value of peer) recorder.add(metric, 'vitepress', value);
+  const dates = { [metric.group]: `2026-01-0${cores}` };
+  return { machine: { cores }, sites, rows: recorder.rows, notes: ['Nobody searches.'], dates };
 }
 
-const medians = ({ rows }: Results): Record<string, number | undefined> =>
-  Object.fromEntries(rows.map(({ id, sites: { this: own } }) => [id, own]));
-
-test('a ratio is the peer divided by this site, of the medians', () => {
-  const recorder = new Recorder();
-  for (const value of [10, 1000, 20]) recorder.add(bytes, 'this', value);
-  for (const value of [40, 30, 50]) recorder.add(bytes, 'vitepress', value);
-  const [row] = recorder.rows;
-  expect(row && ratioOf(row, 'vitepress')).toBe(2);
-});
-
-test('there is no ratio to zero', () => {
-  const [row] = resultsOf([[bytes, 0, 5]]).rows;
-  expect(row && ratioOf(row, 'vitepress')).toBeUndefined();
-});
-
 test.each([
-  ['fewer bytes', 90, true],
-  ['as many bytes, but for noise', 99, false],
-  ['more bytes', 110, false],
-])('a peer with %s', (_, peer, ahead) => {
-  const [row] = resultsOf([[bytes, 100, peer]]).rows;
+  ['the peer divided by this site, of the medians', [10, 1000, 20], [30, 40, 50], 2, false],
+  ['nothing to zero', [0], [5], undefined, false],
+  ['ahead with fewer bytes', [100], [90], 0.9, true],
+  ['not ahead by noise', [100], [99], 0.99, false],
+  ['the mean of the two in the middle', [1, 3], [2], 1, false],
+])('a ratio is %s', (_, own, peer, ratio, ahead) => {
+  const [row] = resultsOf(bytes, own, peer).rows;
+  expect(row && ratioOf(row, 'vitepress')).toBe(ratio);
   expect(row && isAhead(row, 'vitepress')).toBe(ahead);
 });
 
 test('the table shows ratio and figure, marks a peer that is ahead, and has the notes', () => {
-  const text = toMarkdown(resultsOf([[bytes, 20_000, 10_000]], { notes: ['Nobody searches.'] }));
+  const text = toMarkdown(resultsOf(bytes, [20_000], [10_000]));
   expect(text).toContain('| In all | 20.0 kB | 0.50× (10.0 kB) * |');
   expect(text).toContain('- Nobody searches.');
   expect(text).toContain('- Bytes: measured on 2026-01-02');
+  expect(toMarkdown(resultsOf(bytes, [1000], []))).toMatch(/1\.0 kB +\| – /);
 });
 
-test('a site without a figure shows a dash', () => {
-  expect(toMarkdown(resultsOf([[bytes, 1000, undefined]]))).toMatch(/1\.0 kB +\| – /);
-});
-
-test('a later run replaces the groups that it measured', () => {
-  const earlier = resultsOf([
-    [bytes, 1, 1],
-    [time, 2, 2],
+test('a later run replaces the groups that it measured, on the same machine', () => {
+  const earlier = addResults(resultsOf(bytes, [1], [1]), resultsOf(time, [2], [2]));
+  const idsOf = ({ rows }: Results) => rows.map(({ id, sites: { this: own } }) => [id, own]);
+  expect(idsOf(addResults(earlier, resultsOf(time, [3], [3])))).toEqual([
+    ['a.bytes', 1],
+    ['build.cold', 3],
   ]);
-  const both = addResults(earlier, resultsOf([[time, 3, 3]], { day: '2026-02-03' }));
-  expect(medians(both)).toEqual({ 'a.bytes': 1, 'a.time': 3 });
-  expect(both.dates).toEqual({ Bytes: '2026-01-02', Time: '2026-02-03' });
+  expect(idsOf(addResults(earlier, resultsOf(time, [3], [3], '4')))).toEqual([['build.cold', 3]]);
 });
 
-test('figures of another machine are not kept', () => {
-  const later = resultsOf([[time, 3, 3]], { cores: '64' });
-  expect(medians(addResults(resultsOf([[bytes, 1, 1]]), later))).toEqual({ 'a.time': 3 });
+test.each([
+  [0, 'bytes', '0'],
+  [1234, 'bytes', '1.2 kB'],
+  [168_400, 'bytes', '168 kB'],
+  [1_250_000, 'bytes', '1.3 MB'],
+  [901_000_000, 'bytes', '901 MB'],
+  [1_069_000_000, 'bytes', '1.07 GB'],
+  [4.25, 'ms', '4.3 ms'],
+  [1676.4, 'ms', '1,676 ms'],
+  [99.04, 's', '99.0 s'],
+] as const)('%d %s is shown as %s', (value, unit, expected) => {
+  expect(formatValue(value, unit)).toBe(expected);
+});
+
+test('a ratio has three digits', () => {
+  expect([0.254, 1, 23.04].map(formatRatio)).toEqual(['0.25×', '1.00×', '23.0×']);
+});
+
+test('a bar of the chart is as long as its ratio, in a file that needs no other', () => {
+  const chart = toChart(resultsOf(time, [10], [30]));
+  const [own, peer] = [...chart.matchAll(/<rect [^>]*width="(\d+)"/g)].map(([, width]) => width);
+  expect(Number(peer) / Number(own)).toBeCloseTo(3, 1);
+  expect(chart).toContain('>Cold build: This site 10.0 s; VitePress 3.00× · 30.0 s.</desc>');
+  expect(chart).toContain('prefers-color-scheme: dark');
+  expect(chart.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|<script/);
 });

@@ -7,7 +7,6 @@ import {
   benchFolder,
   peerFile,
   peersFolder,
-  pinnedVersion,
   pinnedVersions,
   siteFolder,
 } from '../support/workspace';
@@ -76,7 +75,7 @@ const astro = peerFile('astro', 'bin', 'astro.mjs');
 const stock: Site = {
   ...placed({ id: 'stock', pages: '.', assets: 'static' }),
   name: 'Stock Docusaurus',
-  version: `Docusaurus ${pinnedVersion('@docusaurus/core')}, React ${pinnedVersion('react')}`,
+  version: `Docusaurus ${pinnedVersions['@docusaurus/core'] ?? ''}, React ${pinnedVersions['react'] ?? ''}`,
   output: 'build',
   caches: ['build', '.docusaurus', 'node_modules'],
   build: [docusaurus, 'build'],
@@ -88,7 +87,7 @@ const stock: Site = {
 const vitepress: Site = {
   ...placed({ id: 'vitepress', pages: 'content', assets: path.join('content', 'public') }),
   name: 'VitePress',
-  version: `VitePress ${pinnedVersion('vitepress')}`,
+  version: `VitePress ${pinnedVersions['vitepress'] ?? ''}`,
   output: '.vitepress/dist',
   caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules'],
   build: [vitepressCli, 'build'],
@@ -105,7 +104,7 @@ const vitepress: Site = {
 const starlight: Site = {
   ...placed({ id: 'starlight', pages: path.join('src', 'content', 'docs'), assets: 'public' }),
   name: 'Starlight',
-  version: `Starlight ${pinnedVersion('@astrojs/starlight')}, Astro ${pinnedVersion('astro')}`,
+  version: `Starlight ${pinnedVersions['@astrojs/starlight'] ?? ''}, Astro ${pinnedVersions['astro'] ?? ''}`,
   output: 'dist',
   caches: ['dist', '.astro', 'node_modules'],
   build: [astro, 'build'],

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 /** What a finished process cost. */
@@ -28,6 +29,9 @@ const environment: NodeJS.ProcessEnv = {
 const SAMPLE_MS = 100;
 const PAGE_BYTES = 4096;
 
+/** How long a process may run before it counts as hung. */
+const LIMIT_MS = 30 * 60_000;
+
 /**
  * The resident memory of a process and all that it started, read from /proc.
  *
@@ -38,13 +42,11 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
   const isNew = !seen.has(pid);
   seen.add(pid);
   try {
-    const memory = readFileSync(`/proc/${pid}/statm`, 'utf8');
-    const [, residentPages] = memory.split(' ');
-    const bytes = isNew ? 0 : Number(residentPages) * PAGE_BYTES;
+    const [, residentPages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return (children === '' ? [] : children.split(' ')).reduce(
       (sum, child) => sum + memoryOfTree(Number(child), seen),
-      bytes,
+      isNew ? 0 : Number(residentPages) * PAGE_BYTES,
     );
   } catch {
     // It ended while it was read.
@@ -52,55 +54,69 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
   }
 }
 
-function start(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+/** A process with all that it starts. */
+export interface Running {
+  readonly pid: number | undefined;
+  /** Its exit code, null where it was killed. */
+  readonly ended: Promise<number | null>;
+  /** What it printed last. */
+  output(): string;
+  /** Ends it and all that it started. */
+  stop(): void;
+}
+
+/** Starts a process in a group of its own, so that it can be ended with everything it started. */
+export function launch(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Running {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that it can be ended with everything it started.
     detached: true,
   });
-  const lines: string[] = [];
-  const collect = (chunk: Buffer): void => {
-    lines.push(chunk.toString());
-    if (lines.length > 400) lines.shift();
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      if (chunks.length > 400) chunks.shift();
+    });
+  }
+  return {
+    pid: child.pid,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    output: () => chunks.join(''),
+    stop: () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    },
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return { child, output: () => lines.join('') };
 }
-
-/** How long a process may run before it counts as hung. */
-const LIMIT_MS = 30 * 60_000;
 
 /**
  * Runs a process to its end and measures it.
  *
  * @throws where it fails or hangs, with the end of what it printed
  */
-export async function run(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<Cost> {
+export async function run(...what: Parameters<typeof launch>): Promise<Cost> {
   const begin = performance.now();
-  const { child, output } = start(command, args, cwd, env);
-  let peakBytes = 0;
+  const running = launch(...what);
   const seen = new Set<number>();
-  const sample = (): void => {
-    if (child.pid === undefined) return;
-    peakBytes = Math.max(peakBytes, memoryOfTree(child.pid, seen));
-  };
-  const sampler = setInterval(sample, SAMPLE_MS);
-  const limit = setTimeout(() => stop(child), LIMIT_MS);
+  let peakBytes = 0;
+  const sampler = setInterval(() => {
+    peakBytes = Math.max(peakBytes, memoryOfTree(running.pid ?? 0, seen));
+  }, SAMPLE_MS);
+  const limit = setTimeout(() => running.stop(), LIMIT_MS);
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', resolve);
-    });
-    if (code !== 0) {
-      const end = output().split('\n').slice(-40).join('\n');
+    if ((await running.ended) !== 0) {
+      const [command, args, cwd] = what;
+      const end = running.output().split('\n').slice(-40).join('\n');
       throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
     }
   } finally {
@@ -109,40 +125,4 @@ export async function run(
   }
   const seconds = (performance.now() - begin) / 1000;
   return { seconds, peakBytes: peakBytes > 0 ? peakBytes : undefined };
-}
-
-/** A process that runs until it is stopped. */
-export interface Running {
-  stop(): Promise<void>;
-  /** What it printed last. */
-  output(): string;
-  /** Whether it has ended by itself. */
-  ended(): boolean;
-}
-
-/** Starts a process that does not end by itself, such as a development server. */
-export function launch(command: string, args: readonly string[], cwd: string): Running {
-  const { child, output } = start(command, args, cwd);
-  const closed = new Promise<void>((resolve) => {
-    child.on('close', () => resolve());
-    child.on('error', () => resolve());
-  });
-  return {
-    output,
-    ended: () => child.exitCode !== null,
-    stop: async () => {
-      stop(child);
-      await closed;
-    },
-  };
-}
-
-/** Ends a process and all it started. */
-function stop(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It ended in between.
-  }
 }

@@ -19,17 +19,6 @@ export const { dependencies: pinnedVersions } = JSON.parse(
   readFileSync(path.join(benchFolder, 'peers', 'package.json'), 'utf8'),
 ) as { dependencies: Record<string, string> };
 
-/**
- * The exact version of a package that bench/peers/package.json pins.
- *
- * @throws where it does not
- */
-export function pinnedVersion(name: string): string {
-  const version = pinnedVersions[name];
-  if (version === undefined) throw new Error(`bench/peers/package.json does not pin ${name}`);
-  return version;
-}
-
 /** A file inside an installed package of the peers. */
 export const peerFile = (...parts: string[]): string =>
   path.join(peersFolder, 'node_modules', ...parts);

@@ -1,15 +1,16 @@
-import { callsOf, callsOfStep, type ObjectCall } from './calls';
-import { deployCommands, type Deployment, deploymentOf } from './deploy-file';
-import { replaceNames } from './names';
 import { execFileSync } from 'node:child_process';
-import { loadCatalogue } from './read';
-
-import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { examplesOf } from './scenario';
+
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { callsOfStep, type ObjectCall } from './calls';
+import { deployCommands, type Deployment, deploymentOf } from './deploy-file';
+import { replaceNames } from './names';
+import { loadCatalogue } from './read';
+import { scenariosOf } from './scenario';
 
 const catalogue = loadCatalogue(path.resolve(__dirname, '../..'));
 
@@ -100,96 +101,65 @@ describe('deployCommands', () => {
  * What `deploy` reads of each section, by the models of fusio/model 4.9.5 that Import/Types.php of
  * fusio/cli 4.4.1 names, and what an entry fails without. Anything else it ignores without a word.
  */
-const sections: Readonly<
-  Record<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>
-> = {
-  action: { required: ['class'], optional: ['config', 'async', 'metadata'] },
-  connection: { required: ['class'], optional: ['config', 'metadata'] },
-  cronjob: { required: ['cron', 'action'], optional: ['metadata'] },
-  event: { required: ['description'], optional: ['schema', 'metadata'] },
-  plan: {
-    required: ['description', 'price', 'points'],
-    optional: ['period', 'externalId', 'scopes', 'metadata'],
-  },
-  rate: { required: ['priority', 'rateLimit', 'timespan'], optional: ['allocation', 'metadata'] },
-  schema: { required: ['definitions', 'root'], optional: ['import'] },
-  operation: {
-    // Without stability an update pins the action to its present version.
-    required: ['stability', 'httpMethod', 'httpPath', 'httpCode', 'outgoing', 'action'],
-    optional: [
-      'active',
-      'public',
-      'description',
-      'parameters',
-      'incoming',
-      'throws',
-      'costs',
-      'scopes',
-      'metadata',
-    ],
-  },
+const required: Readonly<Record<string, readonly string[]>> = {
+  action: ['class'],
+  connection: ['class'],
+  cronjob: ['cron', 'action'],
+  event: ['description'],
+  plan: ['description', 'price', 'points'],
+  rate: ['priority', 'rateLimit', 'timespan'],
+  schema: ['definitions', 'root'],
+  // Without stability an update pins the action to its present version.
+  operation: ['stability', 'httpMethod', 'httpPath', 'httpCode', 'outgoing', 'action'],
 };
 
-/** Where an object has nothing in it, as a path. */
-function emptyObjects(value: unknown, at = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const pairs = Object.entries(value);
-  if (pairs.length === 0) return Array.isArray(value) ? [] : [at];
-  return pairs.flatMap(([key, item]) => emptyObjects(item, `${at}/${key}`));
-}
+const operationKeys = 'active public description parameters incoming throws costs scopes';
+
+const optional: Readonly<Record<string, readonly string[]>> = {
+  action: ['config', 'async'],
+  connection: ['config'],
+  event: ['schema'],
+  plan: ['period', 'scopes'],
+  rate: ['allocation'],
+  schema: ['import'],
+  operation: operationKeys.split(' '),
+};
 
 /** What is wrong with a deploy file, in words. */
 function problemsOf(content: string, variables: ReadonlyMap<string, string>): string[] {
-  const problems = emptyObjects(parse(content)).map((at) => `${at} is empty`);
-  for (const [section, entries] of Object.entries(
-    parse(content) as Record<string, Record<string, object>>,
-  )) {
-    const keys = sections[section];
-    if (!keys) {
-      problems.push(`section "${section}" is ignored`);
-      continue;
-    }
-    for (const [name, entry] of Object.entries(entries)) {
-      const there = Object.keys(entry);
-      const known = [...keys.required, ...keys.optional];
-      for (const key of keys.required)
-        if (!there.includes(key)) problems.push(`${name}: no ${key}`);
-      for (const key of there)
-        if (!known.includes(key)) problems.push(`${name}: ${key} is ignored`);
-    }
-  }
+  const sections = parse(content) as Record<string, Record<string, { scopes?: string[] }>>;
+  const problems = Object.entries(sections).flatMap(([section, entries]) =>
+    Object.entries(entries).flatMap(([name, entry]) => {
+      const needed = required[section] ?? [`section ${section}`];
+      const known = [...needed, ...(optional[section] ?? [])];
+      const ignored = Object.keys(entry).filter((key) => !known.includes(key));
+      return [
+        ...needed.filter((key) => !(key in entry)).map((key) => `${name}: no ${key}`),
+        ...ignored.map((key) => `${name}: ${key} is ignored`),
+      ];
+    }),
+  );
   // fusio_scope.name is a varchar(32), whatever the validator says: an operation gets a 500.
-  const { operation = {} } = parse(content) as {
-    operation?: Record<string, { scopes?: readonly string[] }>;
-  };
-  for (const scope of Object.values(operation).flatMap(({ scopes = [] }) => scopes)) {
+  for (const scope of Object.values(sections.operation ?? {}).flatMap(
+    ({ scopes = [] }) => scopes,
+  )) {
     if (replaceNames(scope).length > 32) problems.push(`scope ${scope} is too long`);
   }
   // The pattern of EnvReplacer.php: whatever looks like it stops the command.
-  for (const [text, category, variable] of content.matchAll(/\$\{(\w+).(\w+)\}/g)) {
-    if (category !== 'env' || !variables.has(variable ?? ''))
-      problems.push(`${text} is no variable`);
+  for (const [text, category, variable = ''] of content.matchAll(/\$\{(\w+).(\w+)\}/g)) {
+    const isKnown = category === 'env' && variables.has(variable);
+    if (!isKnown) problems.push(`${text} is no variable`);
   }
   return problems;
 }
 
-describe('every deploy file', () => {
-  const examples = examplesOf(catalogue).map(({ name, scenario }) => ({
-    name,
-    calls: callsOf(scenario, catalogue).objects,
-  }));
-  const useCases = [...catalogue.useCases.values()].flatMap(({ file, data }) =>
-    data.steps.map((step) => ({
-      name: `${path.basename(file)}#${step.key}`,
-      calls: callsOfStep(step, catalogue),
-    })),
-  );
-
-  it.each([...examples, ...useCases].map(({ name, calls }) => [name, calls] as const))(
-    'says what deploy reads: %s',
-    (_, calls) => {
-      const { files, variables } = deploymentOf(calls, catalogue);
-      expect(files.flatMap(({ content }) => problemsOf(content, variables))).toEqual([]);
-    },
-  );
-});
+it.each(scenariosOf(catalogue).map(({ name, scenario }) => [name, scenario] as const))(
+  'the deploy files of %s say what deploy reads',
+  (_, { steps }) => {
+    const problems = steps.flatMap((step) => {
+      const { files, variables } = deploymentOf(callsOfStep(step, catalogue), catalogue);
+      return files.flatMap(({ content }) => problemsOf(content, variables));
+    });
+    expect(problems).toEqual([]);
+  },
+);

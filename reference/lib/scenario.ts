@@ -1,5 +1,6 @@
 import type { Example, UseCase, UseCaseObject } from '../schema';
 import type { Catalogue, Entry, Owner } from './model';
+import { omit } from './omit';
 
 /**
  * What a page shows and a live run executes, step by step. A use case is one as written in its
@@ -14,82 +15,56 @@ export const CALLER = { name: 'reader', password: 'not-a-secret' } as const;
 export const scopeOf = ({ name }: NonNullable<Example['operation']>): string =>
   `[[${name.split('.').slice(0, -1).join('.')}]]`;
 
-/** An object, and its place in the data of the example. */
-interface PlacedObject {
-  readonly object: UseCaseObject;
-  readonly place: readonly PropertyKey[];
-}
-
-/** The operation, bound to the last action. */
-function operationOf({ operation, actions }: Example): PlacedObject[] {
+/** The operation of an example, bound to the last action. */
+function operationOf({ operation, actions }: Example): UseCaseObject[] {
   const action = actions.at(-1);
   if (!operation || !action) return [];
-  const { name, description, httpMethod, httpPath, httpCode, parameters, incoming } = operation;
-  const object: UseCaseObject = {
-    kind: 'operation',
-    name,
-    description,
-    httpMethod,
-    httpPath,
-    httpCode,
-    public: operation.public !== undefined,
-    scopes: [scopeOf(operation)],
-    parameters,
-    incoming,
-    outgoing: 'schema://Passthru',
-    action: `action://[[${action.name}]]`,
-  };
-  return [{ object, place: ['operation'] }];
+  return [
+    {
+      kind: 'operation',
+      ...omit(operation, 'passthru'),
+      public: operation.public !== undefined,
+      scopes: [scopeOf(operation)],
+      outgoing: 'schema://Passthru',
+      action: `action://[[${action.name}]]`,
+    },
+  ];
 }
 
 /** Whoever has the scope of a private operation; nobody where every request does without. */
-function callerOf({ operation, requests }: Example): PlacedObject[] {
-  if (!operation || !requests.some(({ as }) => as === 'user')) return [];
-  const object: UseCaseObject = {
-    kind: 'user',
-    ...CALLER,
-    roleId: 3,
-    scopes: [scopeOf(operation)],
-  };
-  return [{ object, place: ['requests'] }];
-}
+const callerOf = ({ operation, requests }: Example): UseCaseObject[] =>
+  operation && requests.some(({ as }) => as === 'user')
+    ? [{ kind: 'user', ...CALLER, roleId: 3, scopes: [scopeOf(operation)] }]
+    : [];
 
-/** What an example creates, in order. */
-function objectsOf(example: Example, owner: Owner): PlacedObject[] {
-  const { schemas, events, connections, actions } = example;
-  return [
-    ...schemas.map((schema, at): PlacedObject => ({
-      object: { kind: 'schema', ...schema },
-      place: ['schemas', at],
-    })),
-    ...events.map((event, at): PlacedObject => ({
-      object: { kind: 'event', ...event },
-      place: ['events', at],
-    })),
-    ...connections.map((connection, at): PlacedObject => ({
-      object: { kind: 'connection', ...connection },
-      place: ['connections', at],
-    })),
-    ...actions.map(({ name, class: className = owner.class, config }, at): PlacedObject => ({
-      object: { kind: 'action', name, class: className, config },
-      place: ['actions', at],
+/** An example as a scenario of one step. */
+export function scenarioOf(example: Example, owner: Owner): Scenario {
+  const { key, tables, services, schemas, events, connections, actions } = example;
+  const creates: UseCaseObject[] = [
+    ...schemas.map((schema) => ({ kind: 'schema' as const, ...schema })),
+    ...events.map((event) => ({ kind: 'event' as const, ...event })),
+    ...connections.map((connection) => ({ kind: 'connection' as const, ...connection })),
+    ...actions.map(({ name, class: className = owner.class, config }) => ({
+      kind: 'action' as const,
+      name,
+      class: className,
+      config,
     })),
     ...operationOf(example),
     ...callerOf(example),
   ];
-}
-
-/** An example as a scenario of one step. */
-export function scenarioOf(example: Example, owner: Owner): Scenario {
-  const { key, tables, services } = example;
-  const creates = objectsOf(example, owner).map(({ object }) => object);
   const requests = example.requests.map((request) => ({ ...request, save: {} }));
   return { tables, services, steps: [{ key, creates, requests }] };
 }
 
-/** Where the objects of a scenario are in the data of the example that it was made of. */
-export const placesOf = (example: Example, owner: Owner): ReadonlyArray<readonly PropertyKey[]> =>
-  objectsOf(example, owner).map(({ place }) => place);
+/** Where the objects of a scenario are in the data of the example that it was made of, in order. */
+export const placesOf = (example: Example): ReadonlyArray<readonly PropertyKey[]> => [
+  ...(['schemas', 'events', 'connections', 'actions'] as const).flatMap((key) =>
+    example[key].map((_, at) => [key, at]),
+  ),
+  ...operationOf(example).map(() => ['operation']),
+  ['requests'],
+];
 
 /** A scenario with where it comes from. */
 export interface NamedScenario {
@@ -135,3 +110,9 @@ export const useCasesOf = ({ useCases }: Catalogue): NamedScenario[] =>
     scenario: entry.data,
     skip: entry.data.skip,
   }));
+
+/** Everything that a live run can execute. */
+export const scenariosOf = (catalogue: Catalogue): NamedScenario[] => [
+  ...examplesOf(catalogue),
+  ...useCasesOf(catalogue),
+];

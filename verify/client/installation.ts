@@ -1,25 +1,20 @@
 import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
-import type { InstallationOptions, TargetOptions } from '../options';
+import type { InstallationOptions, TargetOptions } from '../arguments';
 import { LiveError } from '../live-error';
+import { withoutLine } from './response';
 import { runCommand, type ShellOutcome } from './shell';
 
-/** What is installed. */
-export interface InstalledVersions {
-  readonly fusio: string | undefined;
-  readonly impl: string | undefined;
-  readonly cli: string | undefined;
-  readonly php: string | undefined;
-}
+/** The release of each part, as far as the installation tells. */
+export type InstalledVersions = Readonly<Partial<Record<'fusio' | 'impl' | 'cli' | 'php', string>>>;
 
 /** One entry of a deploy file, by what `deploy` says of it. */
-export interface DeployedEntry {
-  readonly state: 'CREATED' | 'UPDATED' | 'FAILED';
-  /** Such as `action` and `Books`; a failed one has its reason behind the name. */
+interface DeployedEntry {
+  readonly state: string;
   readonly kind: string;
   readonly name: string;
 }
 
-/** What became of the deploy files of an example. */
+/** What became of the deploy files of a page. */
 interface DeployOutcome {
   readonly entries: readonly DeployedEntry[];
   /** Why the commands of the page did not succeed; undefined when they did. */
@@ -92,43 +87,39 @@ cat printed.txt
 exit "$code"`;
 
 /** The lines of `deploy`, such as `- [FAILED] action Books: the reason`. */
-export function parseDeployed(log: string): DeployedEntry[] {
-  return [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
-    ([, state, kind = '', name = '']) => ({ state: state as DeployedEntry['state'], kind, name }),
+export const parseDeployed = (log: string): DeployedEntry[] =>
+  [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
+    ([, state = '', kind = '', name = '']) => ({ state, kind, name }),
   );
-}
 
 /** What failed, in the words of `deploy`, with the message of the API that -v prints below. */
-function failuresIn(log: string): string[] {
-  return log
+const failuresIn = (log: string): string[] =>
+  log
     .split(/^(?=- \[)/m)
     .filter((part) => part.startsWith('- [FAILED]'))
     .map((part) => {
       const [line = ''] = part.split('\n');
       const message = /^ +"message": (".*"),?$/m.exec(part)?.[1];
-      const reason = message === undefined ? '' : ` (${String(JSON.parse(message))})`;
-      return `${line.slice(2)}${reason.replace(/ in \S+ on line \d+/, '')}`;
+      const reason = message === undefined ? '' : ` (${withoutLine(String(JSON.parse(message)))})`;
+      return `${line.slice(2)}${reason}`;
     });
-}
 
-type Run = (script: string, ...args: readonly string[]) => Promise<ShellOutcome>;
-
-/** Runs scripts where the installation is. The prefix is read by a shell, so it can hold quotes. */
-const runner =
-  ({ dir, exec }: InstallationOptions): Run =>
-  (script, ...args) =>
-    runCommand('bash', [
-      '-c',
-      `${exec ?? ''} "$@"`,
-      'bash',
-      ...['sh', '-c', script, 'sh', dir],
-      ...args,
-    ]);
+/** Runs a script where the installation is. The prefix is read by a shell, so it can hold quotes. */
+const runAt = (
+  { dir, exec = '' }: InstallationOptions,
+  script: string,
+  ...args: readonly string[]
+): Promise<ShellOutcome> => {
+  const there = ['sh', '-c', script, 'sh', dir, ...args];
+  return runCommand('bash', ['-c', `${exec} "$@"`, 'bash', ...there]);
+};
 
 /** Brings back the log in of the command line that a killed run has put aside. */
-export async function restoreLogin(options: InstallationOptions): Promise<void> {
-  await runner(options)(RESTORE);
-}
+export const restoreLogin = (options: InstallationOptions): Promise<unknown> =>
+  runAt(options, RESTORE);
+
+const lastLine = ({ out, err }: ShellOutcome): string =>
+  `${err}\n${out}`.trim().split('\n').at(-1)?.trim() ?? '';
 
 /**
  * Logs in at the command line of the instance.
@@ -139,38 +130,31 @@ export async function openInstallation(
   options: InstallationOptions,
   { username, password }: TargetOptions,
 ): Promise<Installation> {
-  const run = runner(options);
-  const lastLine = ({ out, err }: ShellOutcome): string =>
-    `${err}\n${out}`.trim().split('\n').at(-1)?.trim() ?? '';
-
-  const read = await run(VERSIONS);
+  const read = await runAt(options, VERSIONS);
   if (read.code !== 0) {
     throw new LiveError(
       `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
     );
   }
-  const found = JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as Partial<InstalledVersions>;
-  const login = await run(LOGIN, username, password);
+  const login = await runAt(options, LOGIN, username, password);
   if (!login.out.includes('Login successful')) {
-    await run(LOGOUT);
+    await runAt(options, LOGOUT);
     throw new LiveError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
   }
 
   return {
-    versions: { fusio: found.fusio, impl: found.impl, cli: found.cli, php: found.php },
+    versions: JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as InstalledVersions,
     deploy: async (deployment) => {
       const files = deployment.files.flatMap(({ name, content }) => [name, content]);
-      const outcome = await run(DEPLOY, deployCommands(deployment), ...files);
+      const outcome = await runAt(options, DEPLOY, deployCommands(deployment), ...files);
       const [log = '', printed = ''] = outcome.out.split('what was printed:\n');
-      const entries = parseDeployed(log);
       const failures = failuresIn(log);
-      const reason =
-        failures.length > 0 ? failures.join('; ') : printed.trim() || lastLine(outcome);
+      const reason = failures.join('; ') || printed.trim() || lastLine(outcome);
       const problem = outcome.code === 0 && failures.length === 0 ? undefined : reason;
-      return { entries, problem };
+      return { entries: parseDeployed(log), problem };
     },
     close: async () => {
-      await run(LOGOUT);
+      await runAt(options, LOGOUT);
     },
   };
 }

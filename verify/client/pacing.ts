@@ -1,14 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { ReceivedResponse } from '../run/compare';
-
-/** What pacing needs from its surroundings; tests replace it. */
-export interface PacingSurroundings {
-  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  readonly now?: () => number;
-  /** Told before each wait, in words for a person. */
-  readonly notice?: (text: string) => void;
-}
+import type { ReceivedResponse } from './response';
 
 /** What is known of a request before it is sent. */
 export interface Expectation {
@@ -18,12 +10,16 @@ export interface Expectation {
   readonly signal?: AbortSignal;
 }
 
-/** How the limits of an instance are kept. */
+/** How the limits of an instance are kept; tests replace its clock. */
 export interface PacingOptions {
   /** Requests that are under way at the same time. */
   readonly jobs?: number;
   /** Whether the firewall of the instance lets this machine do what it wants. */
   readonly exempt?: boolean;
+  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly now?: () => number;
+  /** Told before each wait, in words for a person. */
+  readonly notice?: (text: string) => void;
 }
 
 /**
@@ -40,9 +36,7 @@ const RATE_ATTEMPTS = 5;
 const isBan = ({ status, text }: ReceivedResponse): boolean =>
   (status === 403 || status === 400) && text.includes('Your IP has sent to many requests');
 
-const seconds = (milliseconds: number): string => `${Math.ceil(milliseconds / 1000)} s`;
-
-/** Which limit is used up and how it is raised, told once. */
+/** Which limit is used up and how it is raised. */
 function limitAdvice({ headers }: ReceivedResponse): string {
   const limit = headers.get('ratelimit-limit');
   const which = limit === null ? '' : ` of ${limit} requests`;
@@ -59,11 +53,9 @@ export class Pacing {
   private readonly now: () => number;
   private readonly errorLimit: number;
 
-  constructor(
-    private readonly surroundings: PacingSurroundings,
-    { jobs = 1, exempt = false }: PacingOptions = {},
-  ) {
-    this.now = surroundings.now ?? Date.now;
+  constructor(private readonly options: PacingOptions) {
+    const { jobs = 1, exempt = false, now = Date.now } = options;
+    this.now = now;
     this.errorLimit = exempt ? Infinity : Math.max(8, BAN_ERRORS - 2 - 2 * jobs);
   }
 
@@ -81,26 +73,25 @@ export class Pacing {
       await this.keepFromBan(signal);
       const response = await perform();
       const { status } = response;
-      // The firewall does not count what it refuses itself.
-      if (status >= 400 && status < 500 && !isBan(response)) this.clientErrors.push(this.now());
-      if (isBan(response) && bans < BAN_STEPS) {
-        bans += 1;
-        const why = 'the firewall of the instance has banned this address';
-        await this.pause(BAN_STEP, why, signal);
-      } else if (status === 429 && expectedStatus !== 429 && limits < RATE_ATTEMPTS) {
-        limits += 1;
-        await this.awaitLimit(response, signal);
-      } else {
-        return response;
+      if (isBan(response)) {
+        if (++bans > BAN_STEPS) return response;
+        await this.pause(BAN_STEP, 'the firewall of the instance has banned this address', signal);
+        continue;
       }
+      // The firewall does not count what it refuses itself.
+      if (status >= 400 && status < 500) this.clientErrors.push(this.now());
+      if (status !== 429 || expectedStatus === 429 || ++limits > RATE_ATTEMPTS) return response;
+      const why = this.isAdvised ? 'the rate limit again' : limitAdvice(response);
+      this.isAdvised = true;
+      const seconds = Number(response.headers.get('retry-after') ?? 0);
+      await this.pause((seconds > 0 ? seconds : 60) * 1000, why, signal);
     }
   }
 
   private async pause(milliseconds: number, why: string, signal?: AbortSignal): Promise<void> {
-    this.surroundings.notice?.(`waiting ${seconds(milliseconds)}: ${why}`);
-    const { sleep } = this.surroundings;
-    if (sleep) await sleep(milliseconds, signal);
-    else await wait(milliseconds, undefined, signal ? { signal } : {});
+    const { notice, sleep } = this.options;
+    notice?.(`waiting ${Math.ceil(milliseconds / 1000)} s: ${why}`);
+    await (sleep ? sleep(milliseconds, signal) : wait(milliseconds, undefined, { signal }));
   }
 
   private async keepFromBan(signal?: AbortSignal): Promise<void> {
@@ -112,13 +103,5 @@ export class Pacing {
         'the firewall bans an address that causes many client errors; --no-pause where it lets this machine through';
       await this.pause(oldest + ERROR_WINDOW - this.now() + 1, why, signal);
     }
-  }
-
-  private async awaitLimit(response: ReceivedResponse, signal?: AbortSignal): Promise<void> {
-    const after = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const milliseconds = (Number.isFinite(after) && after > 0 ? after : 60) * 1000;
-    const why = this.isAdvised ? 'the rate limit again' : limitAdvice(response);
-    this.isAdvised = true;
-    await this.pause(milliseconds, why, signal);
   }
 }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 /** What a command did. */
 export interface ShellOutcome {
@@ -16,37 +18,29 @@ const TIMEOUT = 180_000;
  *
  * @param environment added to that of this program
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ShellOutcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...environment },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const out: Buffer[] = [];
-    const err: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    const timer = setTimeout(() => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, TIMEOUT);
-    const finish = (code: number, problem = ''): void => {
-      clearTimeout(timer);
-      resolve({
-        code,
-        out: Buffer.concat(out).toString(),
-        err: Buffer.concat(err).toString() + problem,
-      });
-    };
-    child.on('error', (error) => {
-      finish(-1, error.message);
-    });
-    child.on('close', (code) => {
-      finish(code ?? -1);
-    });
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const timer = setTimeout(() => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, TIMEOUT);
+  try {
+    const [out, err, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null]>,
+    ]);
+    return { code: code ?? -1, out, err };
+  } catch (error) {
+    return { code: -1, out: '', err: String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
 }

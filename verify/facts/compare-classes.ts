@@ -1,3 +1,5 @@
+import type { Classed } from '../../reference/lib/model';
+import { matchesPath } from '../../reference/lib/platform/paths';
 import type { Field } from '../../reference/schema';
 
 /** An element of a form as the backend API reports it. */
@@ -19,25 +21,21 @@ export interface ReportedClass {
 }
 
 /** One class as the reference has it. */
-export interface RecordedClass {
+export type RecordedClass = Pick<Classed, 'class' | 'name' | 'installedByDefault' | 'fields'> & {
   readonly file: string;
-  readonly class: string;
-  readonly name: string;
-  readonly installedByDefault: boolean;
-  readonly fields: readonly Field[];
-}
+};
 
 /** A point in which the reference and an instance don't agree. */
 export interface Drift {
   readonly kind: string;
   readonly class: string;
   /** File of the reference; none for a class that it lacks. */
-  readonly file: string | undefined;
+  readonly file?: string | undefined;
   /** Such as `name` or `sql.label`; none when it is about the class as a whole. */
-  readonly at: string | undefined;
-  readonly what: 'lacks' | 'has too much' | 'has different';
-  readonly recorded: string | undefined;
-  readonly reported: string | undefined;
+  readonly at?: string;
+  /** What each side has; none where it lacks it. */
+  readonly recorded?: string;
+  readonly reported?: string;
 }
 
 const inputControls = ['text', 'number', 'password', 'url'] as const;
@@ -72,24 +70,10 @@ function isSelectOf(control: Field['control'], options: Options): boolean {
   return control === 'select';
 }
 
-type Point = Pick<Drift, 'at' | 'what' | 'recorded' | 'reported'>;
+type Point = Pick<Drift, 'at' | 'recorded' | 'reported'>;
 
 const differs = (at: string, recorded: string, reported: string): Point[] =>
-  recorded === reported ? [] : [{ at, what: 'has different', recorded, reported }];
-
-const lacks = (at: string, reported: string): Point => ({
-  at,
-  what: 'lacks',
-  recorded: undefined,
-  reported,
-});
-
-const surplus = (at: string, recorded: string): Point => ({
-  at,
-  what: 'has too much',
-  recorded,
-  reported: undefined,
-});
+  recorded === reported ? [] : [{ at, recorded, reported }];
 
 function compareOptions(field: Field, reported: Options): Point[] {
   // AWS-Lambda-Invoke lists connections where the name of a function belongs: nothing to compare.
@@ -99,11 +83,11 @@ function compareOptions(field: Field, reported: Options): Point[] {
   return [
     ...reported.flatMap(({ key, value }) => {
       const option = recorded.find((candidate) => candidate.key === key);
-      return option ? differs(at(key), option.label, value) : [lacks(at(key), value)];
+      return option ? differs(at(key), option.label, value) : [{ at: at(key), reported: value }];
     }),
     ...recorded
       .filter(({ key }) => !reported.some((option) => option.key === key))
-      .map(({ key, label }) => surplus(at(key), label)),
+      .map(({ key, label }) => ({ at: at(key), recorded: label })),
   ];
 }
 
@@ -129,11 +113,12 @@ function compareClass(recorded: RecordedClass, reported: ReportedClass): Point[]
     ...differs('name', recorded.name, reported.name),
     ...elements.flatMap((element) => {
       const field = fields.find(({ key }) => key === element.name);
-      return field ? compareField(field, element) : [lacks(element.name, controlOf(element))];
+      if (field) return compareField(field, element);
+      return [{ at: element.name, reported: controlOf(element) }];
     }),
     ...fields
       .filter(({ key }) => !elements.some(({ name }) => name === key))
-      .map(({ key, control }) => surplus(key, control)),
+      .map(({ key, control }) => ({ at: key, recorded: control })),
   ];
 }
 
@@ -151,24 +136,15 @@ export function compareClasses(
 ): Drift[] {
   const ofInstance = reported.flatMap((live): Drift[] => {
     const own = recorded.find((candidate) => candidate.class === live.class);
-    const common = { kind, class: live.class, file: own?.file };
-    if (own) return compareClass(own, live).map((point) => ({ ...common, ...point }));
-    return [{ ...common, at: undefined, what: 'lacks', recorded: undefined, reported: live.name }];
+    if (!own) return [{ kind, class: live.class, reported: live.name }];
+    const { file } = own;
+    return compareClass(own, live).map((point) => ({ kind, class: live.class, file, ...point }));
   });
-  const ofReference = recorded
+  const missing = recorded
     .filter((own) => own.installedByDefault)
     .filter((own) => !reported.some((live) => live.class === own.class))
-    .map((own): Drift => {
-      const common = { kind, class: own.class, file: own.file };
-      return {
-        ...common,
-        at: undefined,
-        what: 'has too much',
-        recorded: own.name,
-        reported: undefined,
-      };
-    });
-  return [...ofInstance, ...ofReference];
+    .map(({ class: name, file, name: title }) => ({ kind, class: name, file, recorded: title }));
+  return [...ofInstance, ...missing];
 }
 
 /** A path of the API by which the examples of the reference call it. */
@@ -180,32 +156,19 @@ export interface Call {
 /**
  * Compares the calls that the examples make with the operations that an instance reports.
  *
- * @param routes operation names by path and method; a parameter is a segment that starts with `:`
- *   or `$`
+ * @param routes operation names by path, as the platform writes it, and method
  */
 export function compareRoutes(
   calls: readonly Call[],
   routes: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Drift[] {
   const exists = ({ method, path }: Call): boolean =>
-    Object.entries(routes).some(([route, methods]) => {
-      const wanted = route.split('/');
-      const segments = path.split('/');
-      return (
-        method in methods &&
-        wanted.length === segments.length &&
-        wanted.every((segment, at) => /^[:$]/.test(segment) || segment === segments[at])
-      );
-    });
-  return calls
-    .filter((call) => !exists(call))
-    .map(({ method, path }): Drift => ({
-      kind: 'routes',
-      class: `${method} ${path}`,
-      file: undefined,
-      at: undefined,
-      what: 'has too much',
-      recorded: undefined,
-      reported: undefined,
-    }));
+    Object.entries(routes).some(
+      ([route, methods]) => method in methods && matchesPath(route, path),
+    );
+  const missing = calls.filter((call) => !exists(call));
+  return [...new Set(missing.map(({ method, path }) => `${method} ${path}`))].map((call) => ({
+    kind: 'routes',
+    class: call,
+  }));
 }

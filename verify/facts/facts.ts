@@ -1,49 +1,25 @@
-import type { Catalogue, Classed, Entry } from '../../reference/lib/model';
-
-import { connect, messageOf, type ApiClient } from '../client/api-client';
-import { factsHelp, parseFactsArguments } from '../arguments';
+import { callsOfStep } from '../../reference/lib/calls';
+import type { Catalogue } from '../../reference/lib/model';
+import { scenariosOf } from '../../reference/lib/scenario';
+import { parseFactsArguments } from '../arguments';
+import { ApiClient } from '../client/api-client';
+import { LiveError } from '../live-error';
+import { writeReport, type ProgramIo } from '../program';
 import {
   compareClasses,
   compareRoutes,
   type Call,
   type Drift,
   type FormElement,
-  type RecordedClass,
   type ReportedClass,
 } from './compare-classes';
-import { writeReport, type ProgramIo } from '../live';
-import { LiveError } from '../live-error';
-import { callsOfStep } from '../../reference/lib/calls';
-import { examplesOf, useCasesOf } from '../../reference/lib/scenario';
 
-/** What a kind of class is called in the backend API. */
-interface Kind {
-  readonly kind: 'actions' | 'connections' | 'generators';
-  readonly listPath: string;
-  readonly listKey: string;
-  readonly formPath: (apiClass: string) => string;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    kind: 'actions',
-    listPath: '/backend/action/list',
-    listKey: 'actions',
-    formPath: (name) => `/backend/action/form?class=${encodeURIComponent(name)}`,
-  },
-  {
-    kind: 'connections',
-    listPath: '/backend/connection/list',
-    listKey: 'connections',
-    formPath: (name) => `/backend/connection/form?class=${encodeURIComponent(name)}`,
-  },
-  {
-    kind: 'generators',
-    listPath: '/backend/generator',
-    listKey: 'providers',
-    formPath: (name) => `/backend/generator/${encodeURIComponent(name)}`,
-  },
-];
+/** Where the backend API has the classes of each kind: their list, its key, and the form of one. */
+const kinds = [
+  ['actions', '/backend/action/list', 'actions', '/backend/action/form?class='],
+  ['connections', '/backend/connection/list', 'connections', '/backend/connection/form?class='],
+  ['generators', '/backend/generator', 'providers', '/backend/generator/'],
+] as const;
 
 /** A whole run of `verify:facts`. */
 export interface FactsReport {
@@ -54,64 +30,49 @@ export interface FactsReport {
   readonly drifts: readonly Drift[];
 }
 
-async function get(client: ApiClient, path: string): Promise<Readonly<Record<string, unknown>>> {
-  const response = await client.send({ method: 'GET', path, authorized: true });
-  if (response.status !== 200) {
-    throw new LiveError(`GET ${path} returned ${response.status} ${messageOf(response)}.`);
-  }
-  try {
-    return JSON.parse(response.text) as Readonly<Record<string, unknown>>;
-  } catch {
-    throw new LiveError(`GET ${path} returned something that is not JSON.`);
-  }
-}
-
-async function readClasses(client: ApiClient, kind: Kind): Promise<ReportedClass[]> {
-  const list = (await get(client, kind.listPath))[kind.listKey];
+async function readClasses(
+  client: ApiClient,
+  [, listPath, listKey, formPath]: (typeof kinds)[number],
+): Promise<ReportedClass[]> {
+  const list = (await client.read(listPath))[listKey];
   if (!Array.isArray(list)) {
-    throw new LiveError(`GET ${kind.listPath} returned without a list "${kind.listKey}".`);
+    throw new LiveError(`GET ${listPath} returned without a list "${listKey}".`);
   }
   const classes: ReportedClass[] = [];
   for (const { name, class: apiClass } of list as ReadonlyArray<{ name: string; class: string }>) {
     // A class without a form has no "element" at all.
-    const { element = [] } = (await get(client, kind.formPath(apiClass))) as {
-      element?: readonly FormElement[];
-    };
-    classes.push({ name, class: apiClass.replaceAll('.', '\\'), elements: element });
+    const { element = [] } = await client.read(formPath + encodeURIComponent(apiClass));
+    const elements = element as readonly FormElement[];
+    classes.push({ name, class: apiClass.replaceAll('.', '\\'), elements });
   }
   return classes;
 }
 
-const recordedClass = ({ file, data }: Entry<Classed>): RecordedClass => ({ ...data, file });
-
 /** The calls of the backend API by which scenarios are set up or that they send themselves. */
-function callsOfReference(catalogue: Catalogue): Call[] {
-  const calls = [...examplesOf(catalogue), ...useCasesOf(catalogue)].flatMap(({ scenario }) =>
-    scenario.steps.flatMap((step): Call[] => [
+const callsOfReference = (catalogue: Catalogue): Call[] =>
+  scenariosOf(catalogue)
+    .flatMap(({ scenario }) => scenario.steps)
+    .flatMap((step): Call[] => [
       ...callsOfStep(step, catalogue).map(({ method = 'POST', path }) => ({ method, path })),
       ...step.requests.map(({ method, path }) => ({ method, path: path.replace(/\?.*/, '') })),
-    ]),
-  );
-  const backend = calls.filter(({ path }) => path.startsWith('/backend/'));
-  return [...new Map(backend.map((call) => [`${call.method} ${call.path}`, call])).values()];
-}
+    ])
+    .filter(({ path }) => path.startsWith('/backend/'));
 
-function formatDrift(drift: Drift): string {
-  const { kind, file, at, what, recorded, reported } = drift;
-  if (kind === 'routes') return `routes: the instance has no ${drift.class}`;
-  const place = `${file ?? kind}: ${drift.class}${at === undefined ? '' : ` ${at}`}`;
-  if (what === 'has different') return `${place} is "${recorded}", the instance has "${reported}"`;
-  if (what === 'lacks') return `${place} is missing, the instance has "${reported}"`;
-  return `${place} is unknown to the instance`;
+function formatDrift({ kind, class: name, file, at, recorded, reported }: Drift): string {
+  if (kind === 'routes') return `routes: the instance has no ${name}`;
+  const place = `${file ?? kind}: ${name}${at === undefined ? '' : ` ${at}`}`;
+  if (reported === undefined) return `${place} is unknown to the instance`;
+  const own = recorded === undefined ? 'missing' : `"${recorded}"`;
+  return `${place} is ${own}, the instance has "${reported}"`;
 }
 
 /** The report as a person reads it. */
-function formatFacts(report: FactsReport): string {
-  const counts = Object.entries(report.compared).map(([kind, count]) => `${count} ${kind}`);
+function formatFacts({ apiVersion, url, compared, drifts }: FactsReport): string {
+  const counts = Object.entries(compared).map(([kind, count]) => `${count} ${kind}`);
   return [
-    ...report.drifts.map(formatDrift),
-    `Fusio API ${report.apiVersion} at ${report.url}: compared ${counts.join(', ')}`,
-    `${report.drifts.length} differences`,
+    ...drifts.map(formatDrift),
+    `Fusio API ${apiVersion} at ${url}: compared ${counts.join(', ')}`,
+    `${drifts.length} differences`,
   ].join('\n');
 }
 
@@ -121,44 +82,30 @@ function formatFacts(report: FactsReport): string {
  * @param argv its arguments
  * @param catalogue the data that is compared
  * @returns the exit code
+ * @throws LiveError when it cannot run
  */
 export async function verifyFacts(
   argv: readonly string[],
   catalogue: Catalogue,
   io: ProgramIo,
 ): Promise<number> {
-  try {
-    const options = parseFactsArguments(argv, io.environment);
-    if (options === 'help') {
-      io.out(`${factsHelp}\n`);
-      return 0;
-    }
-    const client = await connect(options, { ...io.client, notice: io.log });
-    const actions = [...catalogue.actions.values()];
-    const connections = [...catalogue.connections.values()];
-    const recorded: Readonly<Record<Kind['kind'], ReadonlyArray<Entry<Classed>>>> = {
-      actions,
-      connections,
-      generators: [...catalogue.generators.values()],
-    };
-    const drifts: Drift[] = [];
-    const compared: Record<string, number> = {};
-    for (const kind of kinds) {
-      io.log(`reading the ${kind.kind} of the instance`);
-      const reported = await readClasses(client, kind);
-      drifts.push(...compareClasses(kind.kind, recorded[kind.kind].map(recordedClass), reported));
-      compared[kind.kind] = reported.length;
-    }
-    const { routes } = await get(client, '/system/route?filter=backend');
-    const calls = callsOfReference(catalogue);
-    drifts.push(...compareRoutes(calls, routes as Parameters<typeof compareRoutes>[1]));
-    const { apiVersion } = client;
-    const report: FactsReport = { url: options.url, apiVersion, compared, drifts };
-    writeReport(options.json, report, formatFacts(report), io);
-    return drifts.length === 0 ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof LiveError)) throw error;
-    io.log(error.message);
-    return 2;
+  const options = parseFactsArguments(argv, io.environment);
+  const client = await new ApiClient(options, { ...io.clock, notice: io.log }).connect();
+  const drifts: Drift[] = [];
+  const compared: Record<string, number> = {};
+  for (const kind of kinds) {
+    const [name] = kind;
+    io.log(`reading the ${name} of the instance`);
+    const reported = await readClasses(client, kind);
+    const recorded = [...catalogue[name].values()].map(({ file, data }) => ({ ...data, file }));
+    drifts.push(...compareClasses(name, recorded, reported));
+    compared[name] = reported.length;
   }
+  const { routes } = await client.read('/system/route?filter=backend');
+  const calls = callsOfReference(catalogue);
+  drifts.push(...compareRoutes(calls, routes as Parameters<typeof compareRoutes>[1]));
+  const { apiVersion } = client;
+  const report: FactsReport = { url: options.url, apiVersion, compared, drifts };
+  writeReport(options.json, report, formatFacts(report), io);
+  return drifts.length === 0 ? 0 : 1;
 }

@@ -2,218 +2,220 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import type { Catalogue } from '../../reference/lib/model';
 import { loadCatalogue } from '../../reference/lib/read';
 import { planAll } from '../live';
 import {
-  addresses,
-  bodyIn,
-  callsIn,
-  formOf,
-  planOf,
-  ready,
-  requestsIn,
-  wordsOf,
-} from '../stubs/plans';
-import { callUpstream, readBook, sampleCatalogue } from '../stubs/sample-catalogue';
+  callUpstream,
+  readBook,
+  readTable,
+  sampleCatalogue,
+  withUseCase,
+  type Written,
+} from '../stubs/sample-catalogue';
+import type { FormPlan, Plan } from './plan';
 import { liveConfig, serviceAddresses } from './services';
 
-describe('planScenario', () => {
-  const plan = ready(readBook);
+const given = new Map([
+  ['mysql', 'mysql://root:s%40fe@db:3307/live'],
+  ['http', 'http://upstream:8080'],
+]);
 
+function planOf(catalogue: Catalogue, addresses: ReadonlyMap<string, string> = given): Plan {
+  const options = { addresses, prefix: 'vf', forms: ['api', 'deploy'] } as const;
+  const [plan] = planAll(catalogue, [], options);
+  if (!plan) throw new Error('there is no plan');
+  return plan;
+}
+
+function formOf({ forms, ...rest }: Plan, wanted: FormPlan['form'] = 'api'): FormPlan {
+  const form = forms.find((other) => other.form === wanted);
+  if (!form) throw new Error(JSON.stringify(rest));
+  return form;
+}
+
+const ready = (example: Written): FormPlan => formOf(planOf(sampleCatalogue(example)));
+
+const callsIn = ({ tasks }: FormPlan) =>
+  tasks.flatMap((task) => (task.kind === 'call' ? [task.call] : []));
+
+const bodyIn = (plan: FormPlan, kind: string) =>
+  callsIn(plan).find((call) => call.kind === kind)?.body;
+
+const requestsIn = ({ tasks }: FormPlan) =>
+  tasks.flatMap((task) => (task.kind === 'request' ? [task.request] : []));
+
+/** What is done, one word per task. */
+const wordsOf = ({ tasks }: FormPlan): string =>
+  tasks.map((task) => (task.kind === 'call' ? task.call.kind : task.kind)).join(' ');
+
+describe('the plan of an example', () => {
   it('creates in an order in which each part finds what it needs', () => {
-    const more = {
-      ...readBook,
-      schemas: [{ name: 'Book', source: {} }],
-      events: [{ name: 'book.read', description: 'A book was read' }],
-    };
-    const asked = ['user', 'user', 'login', 'request'];
-    const set = ['schema', 'event', 'connection', 'table', 'action', 'operation'];
-    expect(wordsOf(ready(more))).toEqual([...set, ...asked]);
-    expect(wordsOf(formOf(planOf(more), 'deploy'))).toEqual([
-      'deploy',
-      'user',
-      'user',
-      'table',
-      ...asked.slice(2),
-    ]);
+    const plan = planOf(
+      sampleCatalogue({
+        ...readBook,
+        schemas: [{ name: 'Book', source: {} }],
+        events: [{ name: 'book.read', description: 'A book was read' }],
+      }),
+    );
+    expect(wordsOf(formOf(plan))).toBe(
+      'schema event connection table action operation user user login request',
+    );
+    expect(wordsOf(formOf(plan, 'deploy'))).toBe('deploy user user table login request');
   });
 
-  it('puts the prefix before every name, where it is declared and where it is used', () => {
+  it('has its prefix before every name, where it is declared and where it is used', () => {
+    const plan = ready(readBook);
     expect(callsIn(plan).flatMap(({ undo }) => undo)).toEqual([
       '/backend/connection/~vf01a_Shop',
       '/backend/action/~vf01a_Get-Book',
       '/backend/operation/~vf01a_shop.getBook',
       '/backend/user/~vf01a_reader',
     ]);
-    expect(bodyIn(plan, 'action')).toMatchObject({
-      class: 'Acme.Action.Query',
-      config: { connection: 'vf01a_Shop', sql: 'SELECT * FROM vf01a_book' },
+    expect(bodyIn(plan, 'action')?.config).toEqual({
+      connection: 'vf01a_Shop',
+      sql: 'SELECT * FROM vf01a_book',
     });
     expect(bodyIn(plan, 'operation')).toMatchObject({
       name: 'vf01a_shop.getBook',
       action: 'action://vf01a_Get-Book',
       httpPath: '/vf01a/books/:id',
-      stability: 1,
+      scopes: ['vf01a_shop'],
     });
+    expect(callsIn(plan).at(-1)?.body).toEqual({ scopes: ['vf01a_shop'] });
     expect(requestsIn(plan)[0]).toMatchObject({
       path: '/vf01a/books/1?full=1',
       response: { body: { table: 'vf01a_book' } },
     });
-  });
-
-  it('gives two examples, and two forms of one, different prefixes', () => {
-    const options = { only: [], addresses, run: 'vf', forms: ['api', 'curl'] } as const;
-    const both = planAll(sampleCatalogue(readBook, readBook), options);
-    const names = both
-      .flatMap((one) => (one.kind === 'ready' ? one.forms : []))
-      .flatMap(({ scopes }) => scopes);
-    expect(names).toEqual(['vf01a_shop', 'vf01c_shop', 'vf02a_shop', 'vf02c_shop']);
+    const [task] = formOf(planOf(sampleCatalogue(readBook)), 'deploy').tasks;
+    const content = task?.kind === 'deploy' ? task.deployment.files[0]?.content : undefined;
+    expect(content).toContain('sql: SELECT * FROM vf01d_book');
   });
 
   it('leaves the paths of the platform where they are', () => {
     const paths = ['/backend/action/~[[Get-Book]]', '/mcp', '/.well-known/openid-configuration'];
-    const requests = paths.map((path) => ({ method: 'GET', path, response: { status: 200 } }));
-    expect(requestsIn(ready({ ...readBook, requests })).map(({ path }) => path)).toEqual([
+    const requests = paths.map((to) => ({ method: 'GET', path: to, response: { status: 200 } }));
+    expect(requestsIn(ready({ ...readBook, requests })).map((request) => request.path)).toEqual([
       '/backend/action/~vf01a_Get-Book',
       ...paths.slice(1),
     ]);
   });
 
-  it('has a user with the scope of the operation', () => {
-    expect(bodyIn(plan, 'operation')).toMatchObject({ public: false, scopes: ['vf01a_shop'] });
-    expect(plan.scopes).toEqual(['vf01a_shop']);
-    expect(callsIn(plan).slice(-2)).toMatchObject([
-      { path: '/backend/user', body: { name: 'vf01a_reader' } },
-      { path: '/backend/user/~vf01a_reader', body: { scopes: ['vf01a_shop'] } },
-    ]);
-  });
-
   it('cuts the name of a scope to what its column holds', () => {
-    const operation = { ...op(), name: 'shop.catalog.of.all.the.books.getAll' };
+    const operation = { ...readBook.operation, name: 'shop.catalog.of.all.the.books.getAll' };
     const long = ready({ ...readBook, operation });
     expect(long.scopes).toEqual(['vf01a_shop.catalog.of.all.the.bo']);
     expect(callsIn(long).at(-1)?.body).toEqual({ scopes: long.scopes });
   });
 
-  it('has the deploy file under the same names', () => {
-    const [task] = formOf(planOf(readBook), 'deploy').tasks;
-    const content = task?.kind === 'deploy' ? task.deployment.files[0]?.content : undefined;
-    expect(content).toMatch(/connection:\n {2}vf01d_Shop:\n/);
-    expect(content).toContain('httpPath: /vf01d/books/:id');
-    expect(content).toContain('sql: SELECT * FROM vf01d_book');
-  });
-
-  it('lets the database count the ids and sends booleans as numbers', () => {
-    expect(plan.tasks.find(({ kind }) => kind === 'table')).toMatchObject({
-      table: {
-        connection: 'vf01a_Shop',
-        rows: [
-          { title: 'Momo', sold: 0 },
-          { title: 'Pippi', sold: 1 },
-        ],
-        ids: ['1', '2'],
-      },
-    });
-  });
-
-  it('takes host, port and credentials of a connection from the address', () => {
-    expect(bodyIn(plan, 'connection')).toEqual({
-      name: 'vf01a_Shop',
-      class: 'Acme.Connection.Sql',
-      config: {
-        type: 'pdo_mysql',
-        host: 'db',
-        port: 3307,
-        username: 'root',
-        password: 's@fe',
-        database: 'live',
-      },
-    });
-  });
-
-  it('keeps what a configuration of its own says on purpose', () => {
-    const config = { host: '127.0.0.1', username: 'nobody', note: '[[service:http]]' };
-    const connections = [{ name: 'Shop', service: 'mysql', config }];
-    const own = ready({ ...readBook, services: ['http'], connections });
-    expect(bodyIn(own, 'connection')?.config).toEqual({
+  it('takes host, port and credentials of a connection from the address of its service', () => {
+    expect(bodyIn(ready(readBook), 'connection')?.config).toEqual({
+      type: 'pdo_mysql',
       host: 'db',
-      username: 'nobody',
-      note: 'http://upstream:8080',
+      port: 3307,
+      username: 'root',
+      password: 's@fe',
+      database: 'live',
     });
-  });
-
-  it('empties credentials that the address lacks, and keeps the port', () => {
-    const open = formOf(planOf(readBook, new Map([['mysql', 'mysql://db/live']])));
-    expect(bodyIn(open, 'connection')?.config).toMatchObject({
+    const open = planOf(sampleCatalogue(readBook), new Map([['mysql', 'mysql://db/live']]));
+    expect(bodyIn(formOf(open), 'connection')?.config).toMatchObject({
       host: 'db',
       port: 3306,
       username: '',
       password: '',
     });
-  });
-
-  it('puts the address of a service into a value', () => {
-    expect(bodyIn(ready(callUpstream), 'action')).toMatchObject({
-      config: { sql: 'http://upstream:8080/books' },
+    expect(bodyIn(ready(callUpstream), 'action')?.config).toEqual({
+      sql: 'http://upstream:8080/books',
     });
   });
 
-  it('is skipped for want of every service that nobody gave', () => {
-    const missing = planOf({ ...readBook, services: ['http'] }, new Map());
-    expect(missing).toMatchObject({
-      kind: 'skipped',
-      missing: [
-        { name: 'http', environment: 'HTTP_URL' },
-        { name: 'mysql', title: 'MySQL', environment: 'MYSQL_URL' },
-      ],
-    });
+  it('keeps what a configuration of its own says on purpose', () => {
+    const config = { host: 'mysql', username: 'nobody' };
+    const own = { ...readBook, connections: [{ name: 'Shop', service: 'mysql', config }] };
+    const live = { host: 'db', username: 'nobody' };
+    expect(bodyIn(ready(own), 'connection')?.config).toEqual(live);
   });
+
+  const request = { method: 'GET', path: '/books/1' };
+  const response = { status: 200, body: { title: 'Momo' }, match: { '/name': 'any' } };
 
   it.each([
     [
       'an operation whose name gets too long',
-      { operation: { ...op(), name: `shop.${'x'.repeat(59)}` } },
+      { operation: { ...readBook.operation, name: `shop.${'x'.repeat(59)}` } },
       'has 70 characters; allowed: 64',
     ],
     ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
-    ['a match that leads nowhere', { requests: [matching('/name')] }, '"/name" matches nothing'],
+    ['a match that leads nowhere', { requests: [{ ...request, response }] }, '"/name" matches no'],
   ])('finds %s', (_, part, problem) => {
-    const plan = planOf({ ...readBook, ...part });
-    expect(plan).toMatchObject({ kind: 'invalid', source: 'reference/actions/query.yaml:7' });
-    expect(plan).toHaveProperty('problem', expect.stringContaining(problem));
+    const plan = planOf(sampleCatalogue({ ...readBook, ...part }));
+    expect(plan.source).toMatch(/sql-query-all\.yaml:\d+$/);
+    expect(plan.problem).toContain(problem);
   });
-
-  function op(): Record<string, unknown> {
-    return readBook.operation as Record<string, unknown>;
-  }
-
-  function matching(pointer: string): Record<string, unknown> {
-    const response = { status: 200, body: { title: 'Momo' }, match: { [pointer]: 'any' } };
-    return { method: 'GET', path: '/books/1', response };
-  }
 });
 
-describe('serviceAddresses', () => {
-  const catalogue = sampleCatalogue();
+describe('the plan of a use case', () => {
+  const plan = planOf(withUseCase(readTable));
 
-  it('takes a flag before the environment, without a slash at the end', () => {
-    const environment = { MYSQL_URL: 'mysql://environment/x', HTTP_URL: 'http://upstream/' };
-    const flags = new Map([['mysql', 'mysql://flag/x']]);
-    expect([...serviceAddresses(catalogue, flags, environment)]).toEqual([
-      ['mysql', 'mysql://flag/x'],
-      ['http', 'http://upstream'],
+  it('has its prefix before all that it creates, and before its paths', () => {
+    expect(callsIn(formOf(plan)).map(({ path: to, body }) => [to, body])).toMatchObject([
+      ['/backend/connection', { name: 'vf01a_Shop' }],
+      [
+        '/backend/generator/Fusio.Adapter.Sql.Generator.SqlTable',
+        { path: '/vf01a/books', scopes: ['vf01a_books'], config: { connection: 'vf01a_Shop' } },
+      ],
+      ['/backend/operation/~vf01a.books.get', { active: false }],
+      ['/backend/user', { name: 'vf01a_ada' }],
+      ['/backend/user/~vf01a_ada', { scopes: ['vf01a_books'] }],
+      ['/backend/rate', { name: 'vf01a_few' }],
     ]);
   });
 
-  it('takes a path for a service that no connection takes apart', () => {
-    const environment = { HTTP_URL: '/srv/bookshop' };
-    expect(serviceAddresses(catalogue, new Map(), environment).get('http')).toBe('/srv/bookshop');
+  it('removes what a generator has made', () => {
+    expect(callsIn(formOf(plan))[1]?.undo).toEqual([
+      '/backend/schema/~Vf01a_Books_Get',
+      '/backend/action/~Vf01a_Books_Get',
+      '/backend/operation/~vf01a.books.get',
+    ]);
+    expect(formOf(plan).scopes).toEqual(['vf01a_books']);
+  });
+
+  it('deploys what a file can hold, and sends the rest', () => {
+    expect(wordsOf(formOf(plan, 'deploy'))).toBe(
+      'deploy generator operation table user user rate login request request',
+    );
+  });
+
+  it('moves dates of expiry ahead', () => {
+    const { expire } = requestsIn(formOf(plan))[0]?.body as { expire: string };
+    expect(new Date(expire).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('is skipped where no run can execute it, with its reason, and for want of a service', () => {
+    const skip = 'It needs a setting.';
+    expect(planOf(withUseCase({ ...readTable, skip }))).toMatchObject({ forms: [], skip });
+    expect(planOf(withUseCase(readTable), new Map())).toMatchObject({
+      forms: [],
+      missing: [{ name: 'mysql', title: 'MySQL', environment: 'MYSQL_URL' }],
+    });
+  });
+});
+
+describe('serviceAddresses', () => {
+  const addressesOf = (flags: Array<[string, string]>, environment: Record<string, string>) =>
+    Object.fromEntries(serviceAddresses(sampleCatalogue(), new Map(flags), environment));
+
+  it('takes a flag before the environment, and a path where no connection takes it apart', () => {
+    const environment = { MYSQL_URL: 'mysql://environment/x', HTTP_URL: '/srv/bookshop/' };
+    expect(addressesOf([['mysql', 'mysql://flag/x']], environment)).toEqual({
+      mysql: 'mysql://flag/x',
+      http: '/srv/bookshop',
+    });
   });
 
   it('refuses an unknown service and an address that is none, without showing it', () => {
-    const flags = new Map([['oracle', 'mysql://a']]);
-    expect(() => serviceAddresses(catalogue, flags, {})).toThrow('there is mysql, http');
-    expect(() => serviceAddresses(catalogue, new Map(), { MYSQL_URL: 'secret' })).toThrow(
+    expect(() => addressesOf([['oracle', 'mysql://a']], {})).toThrow('there is http, mysql');
+    expect(() => addressesOf([], { MYSQL_URL: 'secret' })).toThrow(
       /^MYSQL_URL is no address(?!.*secret)/,
     );
   });
@@ -225,36 +227,30 @@ describe('liveConfig', () => {
     ['host', '127.0.0.1:11211', 'memcached://cache:11212', 'cache:11212'],
   ] as const)('keeps a list a list: %s', (part, shown, address, live) => {
     const config = { host: [shown], username: 'u' };
-    const reference = 'connections/search';
-    const fromUrl = { host: part };
-    expect(liveConfig(config, { reference, config, fromUrl }, address)).toEqual({
-      host: [live],
-      username: 'u',
-    });
+    const service = { reference: 'connections/search', config, fromUrl: { host: part } };
+    expect(liveConfig(config, service, address)).toEqual({ host: [live], username: 'u' });
   });
 });
 
-describe('the examples of the reference', () => {
+describe('the plans of the reference', () => {
   const catalogue = loadCatalogue(path.resolve(__dirname, '../..'));
-  const everywhere = new Map(
+  const addresses = new Map(
     [...catalogue.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
   );
-  const plans = planAll(catalogue, {
-    only: [],
-    addresses: everywhere,
-    run: 'vf00000000',
+  const plans = planAll(catalogue, [], {
+    addresses,
+    prefix: 'vf00000000',
     forms: ['api', 'curl', 'deploy'],
   });
 
   it('can all be executed where every service is there', () => {
-    const errors = plans.flatMap((plan) =>
-      plan.kind === 'invalid' ? [`${plan.source}: ${plan.problem}`] : [],
-    );
-    expect(errors).toEqual([]);
+    expect(plans.filter(({ problem }) => problem !== undefined)).toEqual([]);
     expect(plans.length).toBeGreaterThan(0);
   });
 
-  it('leave no name in brackets', () => {
+  it('have prefixes of their own, and leave no name in brackets', () => {
+    const scopes = plans.flatMap(({ forms }) => forms.flatMap((form) => form.scopes));
+    expect(scopes).toEqual([...new Set(scopes)]);
     expect(JSON.stringify(plans)).not.toMatch(/\[\[[\w:.-]+\]\]/);
   });
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { removalsOfObject } from '../../reference/lib/removal';
 import type { UseCaseObject } from '../../reference/schema';
-import { PlanError } from './plan-error';
+import { LiveError } from '../live-error';
 
 /** A call that creates or changes an object. */
 export interface PlannedCall extends ObjectCall {
@@ -12,7 +12,7 @@ export interface PlannedCall extends ObjectCall {
   /** Paths that DELETE removes again, in the order of creation. */
   readonly undo: readonly string[];
   /** The user whose id is in the body, by name. */
-  readonly user?: string;
+  readonly user?: string | undefined;
 }
 
 /**
@@ -26,11 +26,11 @@ const nameLengths: Readonly<Record<string, number>> = {
   table: 63,
 };
 
-/** @throws PlanError where Fusio or the database takes no such name */
+/** @throws LiveError where Fusio or the database takes no such name */
 export function assertShort(kind: string, name: string): void {
   const allowed = nameLengths[kind] ?? 255;
   if (name.length <= allowed) return;
-  throw new PlanError(
+  throw new LiveError(
     `with its prefix the name of ${kind} "${name}" has ${name.length} characters; allowed: ${allowed}`,
   );
 }
@@ -42,21 +42,15 @@ export function planObject(object: UseCaseObject, catalogue: Catalogue): Planned
   const service =
     object.kind === 'connection' ? catalogue.services.get(object.service)?.data.title : undefined;
   const undo = removalsOfObject(object, catalogue).map((path) => `/backend/${path}`);
+  const user = object.kind === 'rate' ? object.user : undefined;
   return replaceNames(
     callsOfObject(object, catalogue).map((call): PlannedCall => {
-      const { kind, method } = call;
-      const isChange = method !== undefined;
-      const label = name === '' ? kind : `${kind} "${name}"`;
+      const isChange = call.method !== undefined;
+      const label = name === '' ? call.kind : `${call.kind} "${name}"`;
       const failure = service
         ? `${service} does not take connection "${name}"`
         : `${label} could not be ${isChange ? 'changed' : 'created'}`;
-      const user = object.kind === 'rate' ? object.user : undefined;
-      return {
-        ...call,
-        failure,
-        undo: isChange ? [] : undo.toReversed(),
-        ...(user === undefined ? {} : { user }),
-      };
+      return { ...call, failure, undo: isChange ? [] : undo.toReversed(), user };
     }),
   );
 }

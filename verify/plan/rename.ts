@@ -26,15 +26,6 @@ function prefixPath(path: string, prefix: string): string {
   return `/${prefix}${/^\/(\?|$)/.test(path) ? path.slice(1) : path}`;
 }
 
-/** The name of an object, table or scope. */
-function renaming({ steps }: Scenario, prefix: string): (name: string) => string {
-  const scopes = scopesOf({ steps });
-  return (name) => {
-    const renamed = `${prefix}_${name}`;
-    return scopes.includes(name) ? renamed.slice(0, SCOPE_LENGTH) : renamed;
-  };
-}
-
 function renameObject(
   object: UseCaseObject,
   rename: (name: string) => string,
@@ -68,16 +59,11 @@ function renameObject(
   }
 }
 
-/** A month from now, for dates that must be in the future: the page shows one of its time. */
-const nextMonth = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
-/** A request with the dates of expiry moved to where they are valid. */
+/** A request whose dates of expiry, those of a page's time, are a month from now. */
 function withFutureDates<T>(request: T): T {
-  const source = JSON.stringify(request).replaceAll(
-    /"expire":"\d{4}-\d{2}-\d{2}"/g,
-    () => `"expire":"${nextMonth()}"`,
-  );
-  return JSON.parse(source) as T;
+  const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const dates = /"expire":"\d{4}-\d{2}-\d{2}"/g;
+  return JSON.parse(JSON.stringify(request).replaceAll(dates, `"expire":"${month}"`)) as T;
 }
 
 /**
@@ -86,7 +72,11 @@ function withFutureDates<T>(request: T): T {
  */
 export function renameScenario(scenario: Scenario, names: Names, catalogue: Catalogue): Scenario {
   const { prefix, addresses } = names;
-  const rename = renaming(scenario, prefix);
+  const scopes = scopesOf(scenario);
+  const rename = (name: string): string => {
+    const renamed = `${prefix}_${name}`;
+    return scopes.includes(name) ? renamed.slice(0, SCOPE_LENGTH) : renamed;
+  };
   const steps = scenario.steps.map((step) => ({
     ...step,
     creates: step.creates.map((object) => renameObject(object, rename, names, catalogue)),

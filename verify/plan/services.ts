@@ -17,13 +17,12 @@ export function serviceAddresses(
   given: ReadonlyMap<string, string>,
   environment: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, string> {
-  for (const name of given.keys()) {
-    if (!catalogue.services.has(name)) {
-      const allowed = [...catalogue.services.keys()].join(', ');
-      throw new LiveError(
-        `--service "${name}" is no file of reference/services; there is ${allowed}.`,
-      );
-    }
+  const known = [...catalogue.services.keys()];
+  const unknown = [...given.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new LiveError(
+      `--service "${unknown}" is no file of reference/services; there is ${known.join(', ')}.`,
+    );
   }
   const addresses = new Map<string, string>();
   for (const [name, { data }] of catalogue.services) {
@@ -78,17 +77,16 @@ export function liveConfig(shown: JsonObject, service: Connection, address: stri
   const config: JsonObject = { ...shown };
   const own = shown !== service.config;
   for (const [key, part] of Object.entries(service.fromUrl)) {
-    if (own && (!(key in shown) || shown[key] !== service.config[key])) continue;
+    const known = service.config[key];
+    if (own && (!(key in shown) || shown[key] !== known)) continue;
     const value = partOf(address, part);
-    if (value === '' && !['username', 'password'].includes(part)) continue;
-    if (value === '' && !(key in shown)) continue;
-    config[key] = typed(value, service.config[key]);
+    const isEmptied = ['username', 'password'].includes(part) && key in shown;
+    if (value === '' && !isEmptied) continue;
+    config[key] = Array.isArray(known)
+      ? [value]
+      : typeof known === 'number'
+        ? Number(value)
+        : value;
   }
   return config;
-}
-
-/** A part of an address in the form that the page has the field in. */
-function typed(value: string, shown: Connection['config'][string] | undefined): Json {
-  if (Array.isArray(shown)) return [value];
-  return typeof shown === 'number' ? Number(value) : value;
 }

@@ -1,46 +1,41 @@
 import { resolveConnection } from '../../reference/lib/calls';
 import type { Catalogue } from '../../reference/lib/model';
 import type { Dataset, Json, UseCaseObject } from '../../reference/schema';
-import { PlanError } from './plan-error';
+import { LiveError } from '../live-error';
+import { assertShort } from './planned-call';
 
 type JsonObject = Readonly<Record<string, Json>>;
 type Table = Dataset['tables'][string];
 
-/** A table with rows, on a connection that is there already. */
+/** A table with rows. */
 export interface TablePlan {
-  readonly name: string;
-  readonly connection: string;
-  readonly body: JsonObject;
+  readonly body: JsonObject & { readonly name: string };
   readonly rows: readonly JsonObject[];
-  /** The id that the database has to give each row; none where the rows bring their ids. */
-  readonly ids: readonly string[] | undefined;
+  /** Whether the database has to give the rows the ids 1, 2, 3 … */
+  readonly isCounted: boolean;
 }
 
 /**
  * A number column that counts up is left to the database: PostgreSQL would return an error for a
  * row that brings its id, and would hand the same id out again.
  */
-function planTable(name: string, renamed: string, table: Table, connection: string): TablePlan {
-  const { columns, primaryKey, rows } = table;
-  const counted = columns.find(
-    (column) => column.autoIncrement && column.name === primaryKey,
-  )?.name;
-  if (counted && rows.some((row, index) => row[counted] !== index + 1)) {
-    throw new PlanError(`the rows of table "${name}" must have the ids 1, 2, 3 … in this order`);
+function planTable(shown: string, name: string, { columns, primaryKey, rows }: Table): TablePlan {
+  assertShort('table', name);
+  const counted = columns.find((column) => column.autoIncrement && column.name === primaryKey);
+  if (counted && rows.some((row, index) => row[counted.name] !== index + 1)) {
+    throw new LiveError(`the rows of table "${shown}" must have the ids 1, 2, 3 … in this order`);
   }
   return {
-    name: renamed,
-    connection,
-    body: { name: renamed, columns, primaryKey, indexes: [], foreignKeys: [] },
+    body: { name, columns, primaryKey, indexes: [], foreignKeys: [] },
     rows: rows.map((row) =>
       Object.fromEntries(
         Object.entries(row)
-          .filter(([column]) => column !== counted)
+          .filter(([column]) => column !== counted?.name)
           // A false is sent to MySQL as an empty string, which a boolean column refuses.
           .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]),
       ),
     ),
-    ids: counted ? rows.map((_, index) => String(index + 1)) : undefined,
+    isCounted: counted !== undefined,
   };
 }
 
@@ -62,16 +57,13 @@ export function isDatabase(
  * @param names on the page
  * @param renamed in the run, in the same order
  */
-export function planTables(
+export const planTables = (
   names: readonly string[],
   renamed: readonly string[],
-  connection: string,
   catalogue: Catalogue,
-): TablePlan[] {
-  const known = catalogue.datasets.get('bookshop')?.data.tables ?? {};
-  return names.map((name, at) => {
-    const table = known[name];
-    if (!table) throw new PlanError(`table "${name}" is not in reference/datasets/bookshop.yaml`);
-    return planTable(name, renamed[at] ?? name, table, connection);
+): TablePlan[] =>
+  names.map((name, at) => {
+    const table = catalogue.datasets.get('bookshop')?.data.tables[name];
+    if (!table) throw new LiveError(`table "${name}" is not in reference/datasets/bookshop.yaml`);
+    return planTable(name, renamed[at] ?? name, table);
   });
-}

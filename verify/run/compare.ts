@@ -1,5 +1,6 @@
 import type { ExampleRequest } from '../../reference/schema';
 import { omit } from '../../reference/lib/omit';
+import { isObject, jsonOf, withoutLine, type ReceivedResponse } from '../client/response';
 
 /** One point in which a response is not what the example says. */
 export interface Difference {
@@ -9,20 +10,10 @@ export interface Difference {
   readonly got: string;
 }
 
-/** A response as it came over the wire. */
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
 type ExpectedResponse = ExampleRequest['response'];
 type Matcher = ExpectedResponse['match'][string];
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const dateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -106,32 +97,23 @@ export function compareJson(
  */
 function withoutDebug(status: number, body: unknown): unknown {
   if (!isObject(body) || body.success !== false || !('trace' in body)) return body;
-  const message = String(body.message).replace(/ in \S+ on line \d+$/, '');
-  return {
-    success: false,
-    title: 'Internal Server Error',
-    message:
-      status < 500
-        ? message
-        : 'The server encountered an internal error and was unable to complete your request.',
-  };
+  const hidden =
+    'The server encountered an internal error and was unable to complete your request.';
+  const message = status < 500 ? withoutLine(String(body.message)) : hidden;
+  return { success: false, title: 'Internal Server Error', message };
 }
 
 function readBody(response: ReceivedResponse): unknown {
   if (response.text === '') return undefined;
-  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return response.text;
-  try {
-    return JSON.parse(response.text);
-  } catch {
-    return response.text;
-  }
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  const body = isJson ? jsonOf(response) : undefined;
+  return body === undefined ? response.text : body;
 }
 
 /** The body of a response that was not expected, without the trace of an instance in debug mode. */
 function shownBody(response: ReceivedResponse): string {
   const body = readBody(response);
-  if (!isObject(body)) return response.text;
-  return JSON.stringify(omit(body, 'trace', 'context'));
+  return isObject(body) ? JSON.stringify(omit(body, 'trace', 'context')) : response.text;
 }
 
 const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

@@ -4,175 +4,177 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { parsePrinted } from '../client/curl-shell';
-import { parseDeployed } from '../client/installation';
-import { book, database, type Outcome } from '../stubs/run-program';
+import { book, database, hasCurl, itRunsCurl, runLive, upstream } from '../stubs/run-program';
 import {
   callUpstream,
   readBook,
+  readTable,
   sampleCatalogue,
-  type WrittenExample,
+  withUseCase,
 } from '../stubs/sample-catalogue';
-import type { StubFusio, StubOptions } from '../stubs/stub-fusio';
-import { itRunsCurl, stubRuns } from '../stubs/stub-runs';
+import { startStub, type StubOptions } from '../stubs/stub-fusio';
 import { createStubInstallation } from '../stubs/stub-installation';
 
-const upstream = ['--service', 'http=http://upstream'];
-
-const { start, run: runCatalogue } = stubRuns();
-
-const run = (example: WrittenExample, ...argv: readonly string[]): Promise<Outcome> =>
-  runCatalogue(sampleCatalogue(example), argv);
+const one = sampleCatalogue(readBook);
 
 describe('the curl commands of a page', () => {
-  const byCurl = ['--form', 'curl'];
-
   itRunsCurl('set an example up and ask, from bash', async () => {
-    const stub = await start({ execute: book });
-    const { code, out } = await run(readBook, ...database, ...byCurl);
+    const stub = await startStub({ execute: book });
+    const { code, out } = await runLive(stub, one, [...database, '--form', 'curl']);
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the curl commands');
     expect(code).toBe(0);
     expect(stub.remaining()).toEqual([]);
     expect(stub.tokens()).toEqual([]);
-    const agents = stub.requests
-      .filter(({ method, path: asked }) => method === 'POST' && /\/(action|operation)$/.test(asked))
-      .map(({ headers }) => headers['user-agent']);
-    expect(agents).toEqual([expect.stringMatching(/^curl\//), expect.stringMatching(/^curl\//)]);
+    const created = stub.requests.find(({ path: asked }) => asked === '/backend/operation');
+    expect(created?.headers['user-agent']).toMatch(/^curl\//);
   });
 
   itRunsCurl('send quotes, variables of the shell and files as they are', async () => {
     const title = `It's $5 "now" \`ls\` \\n [[Call-It]]`;
     const multipart = [{ name: 'note', filename: 'a;b.txt', content: 'x;y="z"' }];
-    const response = { status: 200, body: { ok: true } };
+    const [asked] = callUpstream.requests;
     const requests = [
-      { method: 'POST', path: '/calls', body: { title }, response },
-      { method: 'POST', path: '/calls', multipart, response },
-      { method: 'POST', path: '/calls', as: 'user', response },
+      { ...asked, body: { title } },
+      { ...asked, body: undefined, multipart },
     ];
-    const stub = await start({ execute: () => ({ status: 200, body: { ok: true } }) });
-    const { out } = await run({ ...callUpstream, requests }, ...upstream, ...byCurl);
+    const stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
+    const catalogue = sampleCatalogue({ ...callUpstream, requests });
+    const { out } = await runLive(stub, catalogue, [...upstream, '--form', 'curl']);
     expect(out).toContain('1 passed');
-    const calls = stub.requests.filter(({ path: asked }) => asked.endsWith('/calls'));
-    const sent = JSON.parse(calls[0]?.body ?? '') as { title: string };
+    const [json, form] = stub.requests.filter(({ path: to }) => to.endsWith('/calls'));
+    const sent = JSON.parse(json?.body ?? '') as { title: string };
     expect(sent.title).toMatch(/^It's \$5 "now" `ls` \\n vf\w+_Call-It$/);
-    expect(calls[1]?.body).toContain('name="note"; filename="a;b.txt"');
-    expect(calls[1]?.body).toContain('x;y="z"');
-    expect(calls[2]?.headers.authorization).toMatch(/^Bearer token-of-vf\w+_shop$/);
-  });
-
-  itRunsCurl('are compared by status, header and body', async () => {
-    const execute: StubOptions['execute'] = () => ({
-      status: 200,
-      headers: { 'x-shop': 'second' },
-      body: { id: 1, title: 'Momo' },
-    });
-    const asked = { method: 'GET', path: '/books/1' };
-    const body = { id: 2, title: 'Momo' };
-    const requests = [
-      { ...asked, response: { status: 200, headers: { 'X-Shop': 'first' }, body } },
-      { ...asked, response: { status: 404 } },
-    ];
-    await start({ execute });
-    const { code, out } = await run({ ...readBook, requests }, ...database, ...byCurl);
-    expect(code).toBe(1);
-    expect(out).toContain('failed actions/query#read-book by the curl commands');
-    expect(out).toMatch(/header X-Shop\n +expected "first"\n +got +"second"/);
-    expect(out).toMatch(/\/id\n +expected 2\n +got +1/);
-    expect(out).toMatch(/status\n +expected 404\n +got +200/);
+    expect(json?.headers.authorization).toMatch(/^Bearer token-of-vf\w+_shop$/);
+    expect(form?.body).toContain('name="note"; filename="a;b.txt"');
+    expect(form?.body).toContain('x;y="z"');
   });
 
   it('are parted into headers and body behind interim responses', () => {
-    const printed =
-      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nX-A: 1\r\nX-A: 2\r\n\r\nHTTP/1.1 200 body';
-    const { headers, text } = parsePrinted(printed);
+    const { headers, text } = parsePrinted(
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nX-A: 1\r\nX-A: 2\r\n\r\nHTTP/1.1 200 body',
+    );
     expect(headers.get('x-a')).toBe('1, 2');
     expect(text).toBe('HTTP/1.1 200 body');
   });
 });
 
 describe('the deploy file of a page', () => {
-  const events = [{ name: 'book.read', description: 'Somebody reads' }];
+  const tokenIn = (dir: string) => fs.readFileSync(path.join(dir, 'fusio_token.json'), 'utf8');
 
-  async function deploy(
-    example: WrittenExample,
-    argv: readonly string[] = database,
-    options: StubOptions = { execute: book },
-  ): Promise<Outcome & { readonly dir: string; readonly stub: StubFusio }> {
-    const stub = await start(options);
-    const { dir, exec } = createStubInstallation(stub.url);
+  it('is deployed by the commands below it, under the log in of the run', async () => {
+    const events = [{ name: 'book.read', description: 'Somebody reads' }];
+    const stub = await startStub({ execute: book });
+    const { dir, flags } = createStubInstallation(stub.url);
     fs.writeFileSync(path.join(dir, 'fusio_token.json'), 'mine');
-    const outcome = await run(
-      example,
-      ...argv,
-      ...['--form', 'deploy', '--fusio-dir', dir, '--fusio-exec', exec],
-    );
-    return { ...outcome, dir, stub };
-  }
-
-  it('is deployed by the commands that stand below it', async () => {
-    const { code, out, dir, stub } = await deploy({ ...readBook, events });
+    const catalogue = sampleCatalogue({ ...readBook, events });
+    const { code, out } = await runLive(stub, catalogue, [
+      ...database,
+      '--form',
+      'deploy',
+      ...flags,
+    ]);
     expect(out).toContain('Fusio 7.1.0, API 8.8.4, command line 4.4.1');
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the deploy file');
     expect(code).toBe(0);
     expect(stub.remaining()).toEqual([]);
-    expect(stub.tokens()).toEqual([]);
     expect(fs.readdirSync(dir).sort()).toEqual(['bin', 'fusio_token.json']);
-    expect(fs.readFileSync(path.join(dir, 'fusio_token.json'), 'utf8')).toBe('mine');
-  }, 30_000);
+    expect(tokenIn(dir)).toBe('mine');
+  });
 
   it('gives the log in back with --clean, after a run that was killed', async () => {
-    const stub = await start();
-    const { dir, exec } = createStubInstallation(stub.url);
+    const stub = await startStub();
+    const { dir, flags } = createStubInstallation(stub.url);
     fs.writeFileSync(path.join(dir, 'fusio_token.json.kept'), 'mine');
-    fs.writeFileSync(path.join(dir, 'fusio_token.json'), '{"access_token": "of the run"}');
-    await run(readBook, '--clean', '--fusio-dir', dir, '--fusio-exec', exec);
+    fs.writeFileSync(path.join(dir, 'fusio_token.json'), 'of the run');
+    await runLive(stub, one, ['--clean', ...flags]);
     expect(fs.readdirSync(dir).sort()).toEqual(['bin', 'fusio_token.json']);
-    expect(fs.readFileSync(path.join(dir, 'fusio_token.json'), 'utf8')).toBe('mine');
-  }, 30_000);
+    expect(tokenIn(dir)).toBe('mine');
+  });
 
   it('fails with an entry that failed, although the command does not', async () => {
-    const { code, out, stub } = await deploy(readBook, database, {
-      execute: book,
+    const stub = await startStub({
       intercept: ({ method, path: asked }) =>
         method === 'POST' && asked === '/backend/operation'
           ? { status: 400, body: { success: false, message: 'parameters must be of type object' } }
           : undefined,
     });
+    const { flags } = createStubInstallation(stub.url);
+    const { code, out } = await runLive(stub, one, [...database, '--form', 'deploy', ...flags]);
     expect(code).toBe(1);
-    expect(out).toContain('failed actions/query#read-book by the deploy file');
+    expect(out).toContain('failed actions/sql-query-all#read-book by the deploy file');
     expect(out).toMatch(
       /the deploy file: \[FAILED\] operation vf\w+_shop\.getBook: .* 400 \(parameters must be of type object\)/,
     );
     expect(stub.remaining()).toEqual([]);
-  }, 30_000);
+  });
 
-  itRunsCurl('is left out without a command line, which is said', async () => {
-    await start({ execute: book });
-    const { out } = await runCatalogue(sampleCatalogue(readBook), database, { allForms: true });
-    expect(out).toContain('deploy files were not run: --fusio-dir says where');
-    expect(out).toContain('1 passed, 0 failed, 0 skipped, each by API calls, by the curl commands');
-    const { code, log } = await run(readBook, ...database, '--form', 'deploy');
+  it('is left out without a command line, which is said', async () => {
+    const stub = await startStub({ execute: book });
+    const noForm = ['--form', 'api', '--form', 'deploy'];
+    const { code, log } = await runLive(stub, one, [...database, ...noForm]);
     expect(code).toBe(2);
     expect(log).toContain('--fusio-dir is missing');
+    const nowhere = ['--form', 'deploy', '--fusio-dir', '/nowhere'];
+    expect(await runLive(stub, one, [...database, ...nowhere])).toMatchObject({
+      code: 2,
+      log: 'The command line of the instance does not respond (no bin/fusio in /nowhere): check --fusio-dir and --fusio-exec.',
+    });
   });
+});
 
-  it('stops the run where the command line is not there', async () => {
-    const stub = await start();
-    const { code, log } = await run(
-      readBook,
-      ...[...database, '--form', 'deploy', '--fusio-dir', '/nowhere'],
-    );
-    expect(code).toBe(2);
-    expect(log).toBe(
-      'The command line of the instance does not respond (no bin/fusio in /nowhere): check --fusio-dir and --fusio-exec.',
-    );
-    expect(stub.remaining()).toEqual([]);
-  });
+describe('a use case', () => {
+  /** What a Fusio does that the stub does not. */
+  const intercept: StubOptions['intercept'] = ({ method, path: asked }) => {
+    const ok = { status: 200, body: { ok: true } };
+    if (asked === '/consumer/token') {
+      return { status: 201, headers: { 'x-session': 's1' }, body: { id: 7 } };
+    }
+    if (/^\/backend\/generator\/|books\.get|_Books_Get/.test(asked)) return ok;
+    return method === 'GET' && asked.endsWith('/books') ? ok : undefined;
+  };
+  const useCases = ['--only', 'use-cases/'];
 
-  it('is read by what the command says of each entry', () => {
-    const log = '- [CREATED] action A_b-c\n- [FAILED] operation x.y: API returned\n{\n}\n';
-    expect(parseDeployed(log)).toEqual([
-      { state: 'CREATED', kind: 'action', name: 'A_b-c' },
-      { state: 'FAILED', kind: 'operation', name: 'x.y' },
-    ]);
+  it.each(hasCurl ? ['api', 'curl'] : ['api'])(
+    'uses what earlier responses gave, by %s, and is taken back from its end',
+    async (form) => {
+      const stub = await startStub({ intercept });
+      const argv = [...database, ...useCases, '--form', form];
+      const { out } = await runLive(stub, withUseCase(readTable), argv);
+      expect(out).toContain('1 passed');
+      expect(stub.remaining()).toEqual([]);
+      const sentTo = (end: string) => stub.requests.find(({ path: asked }) => asked.endsWith(end));
+      expect(sentTo('/consumer/token')?.headers.authorization).toMatch(/^Bearer token-of-/);
+      expect(sentTo('/books')).toMatchObject({ query: '?token=7', headers: { 'x-session': 's1' } });
+      expect(sentTo('/backend/rate')?.body).toMatch(/"userId":\s*2\d\d/);
+      const last = stub.requests
+        .filter(({ method }) => ['PUT', 'DELETE'].includes(method))
+        .slice(2);
+      const lines = last.map(({ method, path: to }) => `${method} ${to}`);
+      expect(lines.map((line) => line.replace(/vf\w+?[ac](?=[_.])/i, ''))).toEqual([
+        'DELETE /backend/rate/~_few',
+        'PUT /backend/user/~_ada',
+        'DELETE /backend/user/~_ada',
+        'DELETE /backend/operation/~.books.get',
+        'DELETE /backend/action/~_Books_Get',
+        'DELETE /backend/schema/~_Books_Get',
+        'DELETE /backend/connection/200/database/_book',
+        'DELETE /backend/connection/~_Shop',
+        'DELETE /backend/scope/~_books',
+      ]);
+    },
+  );
+
+  it('says that a queue consumer has to run where its effect does not come', async () => {
+    const className = 'Fusio\\Adapter\\Sql\\Action\\Query\\SqlQueryAll';
+    const action = { kind: 'action', name: 'Later', class: className, async: true, config: {} };
+    const request = { as: 'anonymous', method: 'GET', path: '/later', within: 1 };
+    const requests = [{ ...request, response: { status: 200 } }];
+    const stub = await startStub();
+    const catalogue = withUseCase({
+      title: 'Later',
+      steps: [{ key: 'ask', creates: [action], requests }],
+    });
+    const { out } = await runLive(stub, catalogue, useCases);
+    expect(out).toContain('not within 1 s: a queue consumer has to run');
   });
 });

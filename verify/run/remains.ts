@@ -1,4 +1,5 @@
-import { messageOf, type ApiClient } from '../client/api-client';
+import type { ApiClient } from '../client/api-client';
+import { messageOf } from '../client/response';
 
 /** Something that is there, or may be, and has to go. */
 export interface Remains {
@@ -7,15 +8,27 @@ export interface Remains {
   certain: boolean;
 }
 
-/** Takes the scopes from a user of a run: a scope that somebody has cannot be deleted. */
-export async function withdrawScopes(client: ApiClient, path: string): Promise<void> {
-  await client.send({
-    method: 'PUT',
-    path,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ scopes: [] }),
-    authorized: true,
-  });
+/**
+ * Removes one thing. A scope that somebody has cannot be deleted, so a user loses them first.
+ *
+ * @returns why it is still there; undefined when it is gone
+ */
+export async function remove(
+  { path, certain }: Remains,
+  client: ApiClient,
+): Promise<string | undefined> {
+  try {
+    if (path.startsWith('/backend/user/')) {
+      const headers = { 'Content-Type': 'application/json' };
+      await client.send({ method: 'PUT', path, headers, body: '{"scopes":[]}' });
+    }
+    const response = await client.send({ method: 'DELETE', path });
+    const isMissing = response.status === 404 || response.status === 410;
+    if (response.status < 300 || (isMissing && !certain)) return undefined;
+    return `${path} (${response.status} ${messageOf(response)})`;
+  } catch (error) {
+    return `${path} (${error instanceof Error ? error.message : String(error)})`;
+  }
 }
 
 /**
@@ -25,17 +38,9 @@ export async function withdrawScopes(client: ApiClient, path: string): Promise<v
  */
 export async function removeAll(remains: readonly Remains[], client: ApiClient): Promise<string[]> {
   const leftovers: string[] = [];
-  for (const { path, certain } of [...remains].reverse()) {
-    try {
-      if (path.startsWith('/backend/user/')) await withdrawScopes(client, path);
-      const response = await client.send({ method: 'DELETE', path, authorized: true });
-      const gone = response.status === 404 || response.status === 410;
-      if (response.status >= 300 && !(gone && !certain)) {
-        leftovers.push(`${path} (${response.status} ${messageOf(response)})`);
-      }
-    } catch (error) {
-      leftovers.push(`${path} (${error instanceof Error ? error.message : String(error)})`);
-    }
+  for (const one of remains.toReversed()) {
+    const leftover = await remove(one, client);
+    if (leftover !== undefined) leftovers.push(leftover);
   }
   return leftovers;
 }

@@ -9,8 +9,8 @@ import {
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient, ApiRequest } from '../client/api-client';
 import type { CurlShell } from '../client/curl-shell';
-import type { ReceivedResponse } from './compare';
-import { RunError } from './run-error';
+import type { ReceivedResponse } from '../client/response';
+import { LiveError } from '../live-error';
 
 type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
@@ -25,37 +25,28 @@ export interface Sender {
   save(variable: string, value: string): void;
 }
 
-/** A form: fetch writes the boundary that its type needs. */
-function encodeMultipart(parts: NonNullable<UseCaseRequest['multipart']>): FormData {
-  const form = new FormData();
-  for (const { name, filename, contentType, content } of parts) {
-    if (filename === undefined) form.append(name, content);
-    else form.append(name, new Blob([content], { type: contentType ?? '' }), filename);
-  }
-  return form;
-}
-
-/**
- * The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is.
- */
+/** The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is. */
 function encodeBody({
   headers,
   body,
   multipart,
 }: UseCaseRequest): Pick<ApiRequest, 'headers' | 'body'> {
-  if (multipart !== undefined) return { headers, body: encodeMultipart(multipart) };
-  if (body === undefined) return { headers };
-  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  if (type === undefined) {
-    return {
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    };
+  if (multipart !== undefined) {
+    // fetch writes the type, with the boundary that it needs.
+    const form = new FormData();
+    for (const { name, filename, contentType = '', content } of multipart) {
+      if (filename === undefined) form.append(name, content);
+      else form.append(name, new Blob([content], { type: contentType }), filename);
+    }
+    return { headers, body: form };
   }
-  return {
-    headers,
-    body: typeof body === 'string' && !/\bjson\b/i.test(type) ? body : JSON.stringify(body),
-  };
+  if (body === undefined) return { headers };
+  const type = new Headers(headers).get('content-type');
+  if (typeof body === 'string' && type !== null && !/\bjson\b/i.test(type)) {
+    return { headers, body };
+  }
+  const typed = type === null ? { ...headers, 'Content-Type': 'application/json' } : headers;
+  return { headers: typed, body: JSON.stringify(body) };
 }
 
 /** Sends a call with the token of the administrator. */
@@ -69,7 +60,6 @@ export const sendCall = (
     path,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    authorized: true,
     signal,
   });
 
@@ -101,8 +91,8 @@ export class ApiSender implements Sender {
       method: request.method,
       path: request.path,
       headers: { ...headers, ...this.authorization(request) },
-      ...(body === undefined ? {} : { body }),
-      authorized: request.as === 'administrator',
+      body,
+      anonymous: request.as === 'anonymous',
       expectedStatus: request.response.status,
       signal: this.signal,
     });
@@ -112,7 +102,7 @@ export class ApiSender implements Sender {
   private authorization({ as }: UseCaseRequest): Readonly<Record<string, string>> {
     if (as === 'anonymous' || as === 'administrator') return {};
     const token = this.saved.get(as === 'user' ? USER_TOKEN : as.token);
-    if (token === undefined) throw new RunError('asks with a token that nobody has');
+    if (token === undefined) throw new LiveError('asks with a token that nobody has');
     return { Authorization: `Bearer ${token}` };
   }
 

@@ -7,14 +7,14 @@ import { readDataFile } from '../../reference/lib/data-file';
 import { SCREENS_FILE, SCREENS_FOLDER } from '../../reference/lib/screens';
 import { type ScreenData, screenFile } from '../../reference/schema/screens';
 import { chromium, unpackChromium } from '../../tests/support/chromium';
-import { parseScreensArguments, screensHelp, type ScreensOptions } from '../arguments';
-import { type ProgramIo } from '../live';
+import { parseScreensArguments, type TargetOptions } from '../arguments';
 import { LiveError } from '../live-error';
+import type { ProgramIo } from '../program';
 import { webpOf } from './webp';
 
 const WINDOW = { width: 1440, height: 900 };
 
-async function logIn(page: Page, { url, username, password }: ScreensOptions): Promise<void> {
+async function logIn(page: Page, { url, username, password }: TargetOptions): Promise<void> {
   await page.goto(`${url}/apps/fusio/login`);
   await page.getByRole('textbox').first().fill(username);
   await page.locator('input[type=password]').fill(password);
@@ -34,7 +34,7 @@ async function open(page: Page, url: string, { route, steps }: ScreenData): Prom
   }
 }
 
-function screensToTake(siteDir: string, only: readonly string[]): Array<[string, ScreenData]> {
+function screensToTake(siteDir: string, only: readonly string[]) {
   const file = readDataFile(path.join(siteDir, SCREENS_FILE), screenFile);
   if (!file.ok) throw new LiveError(file.errors.join('\n'));
   const { screens } = file.data;
@@ -44,7 +44,11 @@ function screensToTake(siteDir: string, only: readonly string[]): Array<[string,
   return Object.entries(screens).filter(([name]) => only.length === 0 || only.includes(name));
 }
 
-async function takeScreens(siteDir: string, options: ScreensOptions, io: ProgramIo) {
+async function takeScreens(
+  siteDir: string,
+  options: ReturnType<typeof parseScreensArguments>,
+  io: ProgramIo,
+): Promise<number> {
   const screens = screensToTake(siteDir, options.only);
   await unpackChromium();
   const browser = await playwright.launch(chromium);
@@ -78,19 +82,13 @@ async function takeScreens(siteDir: string, options: ScreensOptions, io: Program
  * Takes the pictures of the backend app again.
  *
  * @returns the exit code
+ * @throws LiveError when it cannot run
  */
-export async function verifyScreens(
+export const verifyScreens = async (
   argv: readonly string[],
   siteDir: string,
   io: ProgramIo,
-): Promise<number> {
-  try {
-    const options = parseScreensArguments(argv, io.environment);
-    if (options !== 'help') return (await takeScreens(siteDir, options, io)) > 0 ? 1 : 0;
-    io.out(`${screensHelp}\n`);
-    return 0;
-  } catch (error) {
-    io.log(error instanceof Error ? error.message : String(error));
-    return 2;
-  }
-}
+): Promise<number> => {
+  const failures = await takeScreens(siteDir, parseScreensArguments(argv, io.environment), io);
+  return failures > 0 ? 1 : 0;
+};

@@ -1,63 +1,57 @@
+import { it } from 'vitest';
+
 import type { Catalogue } from '../../reference/lib/model';
+import { isMissing } from '../../tests/support/programs';
 import { verifyLive } from '../live';
-import { stubCredentials, type StubOptions } from './stub-fusio';
+import { exitCodeOf, type ProgramIo } from '../program';
+import { stubCredentials, type StubFusio, type StubOptions } from './stub-fusio';
 
-/** What a run of `verify:live` in a test came to. */
-export interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly log: string;
-  /** The waits in milliseconds, none of which was waited. */
-  readonly waits: readonly number[];
-}
+/** Whether this machine has what runs the curl commands of a page. */
+export const hasCurl = !isMissing('curl');
 
-/** What a test decides about a run. */
-export interface ProgramOptions {
-  readonly url: string;
-  readonly signal?: AbortSignal;
-  readonly password?: string;
-  /** All forms that are possible, instead of API calls alone. */
-  readonly allForms?: boolean;
-}
+/** A test that runs the curl commands of a page. */
+export const itRunsCurl = it.skipIf(!hasCurl);
 
-/** The service of `readBook`. */
+/** The flags of the services that the sample reference has. */
 export const database = ['--service', 'mysql=mysql://root:secret@db/live'];
+export const upstream = ['--service', 'http=http://upstream'];
 
 /** What the action of `readBook` returns when all is well. */
-export const book: NonNullable<StubOptions['execute']> = (operation) => {
-  const prefix = String(operation.name).replace('shop.getBook', '');
+export const book: NonNullable<StubOptions['execute']> = ({ name }) => {
+  const prefix = String(name).replace('shop.getBook', '');
   return { status: 200, body: { id: 1, title: 'Momo', table: `${prefix}book` } };
 };
 
-/** Runs `verify:live` against a stub, without waiting; by API calls alone unless the test says more. */
-export async function runProgram(
-  catalogue: Catalogue,
-  argv: readonly string[],
-  { url, signal, password = stubCredentials.password, allForms = false }: ProgramOptions,
-): Promise<Outcome> {
+/** What a program reads and writes in a test. Nothing is waited for: `waits` has the milliseconds. */
+export function recordIo(url: string, password = stubCredentials.password) {
   const out: string[] = [];
   const log: string[] = [];
   const waits: number[] = [];
-  let time = 0;
-  const io = {
+  const io: ProgramIo = {
     environment: {
       FUSIO_URL: url,
       FUSIO_USERNAME: stubCredentials.username,
       FUSIO_PASSWORD: password,
     },
-    out: (text: string) => out.push(text),
-    log: (text: string) => log.push(text),
-    client: {
-      now: () => time,
-      sleep: (milliseconds: number) => {
-        waits.push(milliseconds);
-        time += milliseconds;
-        return Promise.resolve();
-      },
+    out: (text) => out.push(text),
+    log: (text) => log.push(text),
+    clock: {
+      now: () => waits.reduce((sum, wait) => sum + wait, 0),
+      sleep: (milliseconds) => Promise.resolve(void waits.push(milliseconds)),
     },
   };
-  const forms = allForms || argv.includes('--form') ? [] : ['--form', 'api'];
-  const never = new AbortController().signal;
-  const code = await verifyLive([...argv, ...forms], catalogue, io, signal ?? never);
-  return { code, out: out.join(''), log: log.join('\n'), waits };
+  return { io, waits, told: () => ({ out: out.join(''), log: log.join('\n') }) };
+}
+
+/** Runs `verify:live` against a stub; by API calls alone unless the flags name a form. */
+export async function runLive(
+  { url }: Pick<StubFusio, 'url'>,
+  catalogue: Catalogue,
+  argv: readonly string[],
+  { signal = new AbortController().signal, password = stubCredentials.password } = {},
+) {
+  const { io, waits, told } = recordIo(url, password);
+  const forms = argv.includes('--form') ? [] : ['--form', 'api'];
+  const code = await exitCodeOf(() => verifyLive([...argv, ...forms], catalogue, io, signal), io);
+  return { code, waits, ...told() };
 }

@@ -1,277 +1,269 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-import { capitalize } from '../../reference/lib/capitalize';
-import {
-  nameRules,
-  platformScopes,
-  serves,
-  stubCredentials,
-  type Json,
-  type Stored,
-  type StubFusio,
-  type StubOptions,
-  type StubRequest,
-  type StubResponse,
-  type Table,
-} from './stub-model';
+import { onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 
-export { stubCredentials, type StubFusio, type StubOptions } from './stub-model';
+import { matchesPath } from '../../reference/lib/platform/paths';
 
-async function readBody(request: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+type Json = Readonly<Record<string, unknown>>;
+
+/** A request that the stub got. */
+interface StubRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
 }
 
+/** A response of the stub; an object is sent as JSON. */
+interface StubResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+interface Stored {
+  readonly kind: string;
+  readonly id: number;
+  data: Json & { readonly name: string; readonly scopes?: readonly string[] };
+  isDeleted: boolean;
+}
+
+interface Table {
+  readonly connection: string;
+  readonly name: string;
+  readonly rows: Json[];
+}
+
+/** What a test decides. */
+export interface StubOptions {
+  /** Responds before anything else; undefined leaves it to the stub. */
+  readonly intercept?: (request: StubRequest) => StubResponse | undefined;
+  /** Whether the connection breaks after the request has had its effect. */
+  readonly lose?: (request: StubRequest) => boolean;
+  /** What the action behind an operation returns. */
+  readonly execute?: (operation: Json, request: StubRequest, stub: StubFusio) => StubResponse;
+}
+
+export const stubCredentials = { username: 'demo', password: 'not-a-real-password' };
+
+const administratorScopes = ['authorization', 'backend', 'consumer', 'default'];
+
+const failure = (status: number, message: string): StubResponse => ({
+  status,
+  body: { success: false, title: 'Internal Server Error', message },
+});
+
+const done = (status: number, id?: number): StubResponse => ({
+  status,
+  body: { success: true, message: 'Done', id: id === undefined ? undefined : String(id) },
+});
+
 /**
- * Starts a server on a free port of the loopback address that responds as a Fusio 7.1.0 does, as far
- * as the verifiers talk to it: ids are strings when something is created, objects stay as deleted,
- * a stable operation cannot go, a table is found by the number of its connection alone.
+ * Responds as a Fusio 7.1.0 does, as far as the verifiers talk to it: ids are strings when something
+ * is created, objects stay as deleted, a scope that somebody has cannot go, a table is found by the
+ * number of its connection alone.
  */
-export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
-  const requests: StubRequest[] = [];
-  const objects: Stored[] = [];
-  const tables: Table[] = [];
+export class StubFusio {
+  url = '';
+  readonly requests: StubRequest[] = [];
+  private readonly objects: Stored[] = [];
+  private readonly tables: Table[] = [];
   /** Scopes by token: those that its user had when it was issued. */
-  const tokens = new Map<string, readonly string[]>();
-  let issued = 0;
+  private readonly scopes = new Map<string, readonly string[]>();
 
-  const failure = (status: number, message: string): StubResponse => ({
-    status,
-    body: { success: false, title: 'Internal Server Error', message },
-  });
+  constructor(private readonly options: StubOptions) {}
 
-  function create(kind: string, body: string): StubResponse {
-    const data = JSON.parse(body) as Stored['data'];
-    if (!nameRules[kind]?.test(data.name)) return failure(400, `Invalid ${kind} name`);
-    if (objects.some((other) => other.kind === kind && other.data.name === data.name)) {
-      return failure(400, `${capitalize(kind)} already exists`);
-    }
-    const action = typeof data.action === 'string' ? data.action.slice('action://'.length) : '';
-    if (kind === 'operation' && !find('action', `~${action}`)) {
-      return failure(400, `Action "${String(data.action)}" does not exist`);
-    }
-    if (kind === 'event' && typeof data.description !== 'string') {
-      return failure(500, 'EventRow::setDescription(): Argument #1 must be of type string');
-    }
-    const id = 200 + objects.length;
-    objects.push({ kind, id, data, deleted: false });
-    if (kind === 'operation') createScopes(data.scopes);
-    const message = `${capitalize(kind)} successfully created`;
-    return { status: 201, body: { success: true, message, id: String(id) } };
+  /** What was created and not removed: `kind name`. */
+  remaining(): string[] {
+    const objects = this.objects.filter(({ isDeleted }) => !isDeleted);
+    return [
+      ...objects.map(({ kind, data }) => `${kind} ${data.name}`),
+      ...this.tables.map(({ name }) => `table ${name}`),
+    ];
   }
 
-  /** A scope comes into being with the first operation that names it. */
-  function createScopes(names: unknown): void {
-    for (const name of Array.isArray(names) ? (names as string[]) : []) {
-      if (platformScopes.includes(name) || find('scope', `~${name}`)) continue;
-      objects.push({ kind: 'scope', id: 200 + objects.length, data: { name }, deleted: false });
-    }
+  /** Tokens of the administrator that were issued and not revoked. */
+  tokens(): string[] {
+    return [...this.scopes.keys()].filter((token) => !token.startsWith('token-of-'));
   }
 
-  const find = (kind: string, id: string): Stored | undefined =>
-    objects.find(
-      (object) =>
-        object.kind === kind &&
-        (id.startsWith('~') ? object.data.name === id.slice(1) : String(object.id) === id),
-    );
-
-  const users = (): Stored[] => objects.filter(({ kind }) => kind === 'user');
-
-  const scopesOf = ({ data }: Stored): readonly string[] =>
-    Array.isArray(data.scopes) ? (data.scopes as string[]) : [];
-
-  function remove(kind: string, id: string): StubResponse {
-    const object = find(kind, id);
-    if (!object) return failure(404, `Could not find ${kind}`);
-    if (object.deleted) return failure(410, `${capitalize(kind)} was deleted`);
-    if (kind === 'operation' && object.data.stability === 2) {
-      return failure(409, 'It is not possible to delete an operation which is marked as stable');
-    }
-    // Somebody who is deleted still has it.
-    if (kind === 'scope' && users().some((user) => scopesOf(user).includes(object.data.name))) {
-      return failure(409, 'Scope is assigned to an user');
-    }
-    object.deleted = true;
-    const message = `${capitalize(kind)} successfully deleted`;
-    return { status: 200, body: { success: true, message, id: String(object.id) } };
+  rowsOf(table: string): readonly Json[] | undefined {
+    return this.tables.find(({ name }) => name === table)?.rows;
   }
 
-  function database(request: StubRequest): StubResponse {
-    const [, id = '', name, rows] =
-      /^\/backend\/connection\/([^/]+)\/database(?:\/(\w+)(\/rows)?)?$/.exec(request.path) ?? [];
-    const connection = /^\d+$/.test(id) ? find('connection', id) : undefined;
-    if (!connection || connection.deleted) {
-      return failure(500, 'Could not find connection');
-    }
-    if (name === undefined && request.method === 'GET') {
-      const own = tables.filter((table) => table.connection === connection.id);
-      return { status: 200, body: { entry: own.map((table) => ({ name: table.name })) } };
-    }
-    if (name === undefined) {
-      const { name: table } = JSON.parse(request.body) as { name: string };
-      tables.push({ connection: connection.id, name: table, rows: [] });
-      return { status: 201, body: { success: true, message: 'Table successfully created' } };
-    }
-    const at = tables.findIndex((table) => table.name === name);
-    const table = tables[at];
-    if (table?.connection !== connection.id) return failure(404, 'Provided table does not exist');
-    if (request.method === 'DELETE') {
-      tables.splice(at, 1);
-      return { status: 200, body: { success: true, message: 'Table successfully deleted' } };
-    }
-    if (!rows) return failure(404, 'Unknown location');
-    table.rows.push(JSON.parse(request.body) as Json);
-    const message = 'Row successfully created';
-    return { status: 201, body: { success: true, message, id: String(table.rows.length) } };
-  }
-
-  /** The scopes of whose credentials a request has; undefined for a stranger. */
-  function scopesOfCredentials({ headers }: StubRequest): readonly string[] | undefined {
-    const basic = headers.authorization?.replace(/^Basic /, '') ?? '';
-    const [name, password] = Buffer.from(basic, 'base64').toString().split(':');
-    if (name === stubCredentials.username && password === stubCredentials.password) {
-      return platformScopes;
-    }
-    const user = users().find(({ data }) => data.name === name && data.password === password);
-    return user && !user.deleted ? scopesOf(user) : undefined;
-  }
-
-  function respondWithToken(request: StubRequest): StubResponse {
-    const scopes = scopesOfCredentials(request);
-    if (!scopes) {
-      const body = { error: 'invalid_client', error_description: 'Unknown credentials' };
-      return { status: 401, body };
-    }
-    if (new URLSearchParams(request.body).get('grant_type') !== 'client_credentials') {
-      return { status: 400, body: { error: 'unsupported_grant_type' } };
-    }
-    issued += 1;
-    const token = scopes === platformScopes ? `token-${issued}` : `token-of-${scopes.join('-')}`;
-    tokens.set(token, scopes);
-    const body = { access_token: token, token_type: 'bearer', expires_in: 172800 };
-    return { status: 200, body: { ...body, scope: scopes.join(',') } };
-  }
-
-  const tokenOf = ({ headers }: StubRequest): string =>
-    headers.authorization?.replace(/^Bearer /, '') ?? '';
-
-  function isEntitled(operation: Json, token: string): boolean {
-    const own = tokens.get(token) ?? [];
-    const needed = Array.isArray(operation.scopes) ? (operation.scopes as string[]) : [];
-    return needed.some((scope) => own.includes(scope));
-  }
-
-  /** Scopes count when they come in an update: the call that creates a user ignores them. */
-  function updateUser(id: string, body: string): StubResponse {
-    const user = find('user', id);
-    if (!user || user.deleted) return failure(404, 'Could not find user');
-    user.data = { ...user.data, ...(JSON.parse(body) as Json) };
-    return { status: 200, body: { success: true, message: 'User successfully updated' } };
-  }
-
-  function respondWithList(kind: string, id: string | undefined): StubResponse {
-    if (id) {
-      const object = find(kind, id);
-      if (!object) return failure(404, `Could not find ${kind}`);
-      return { status: object.deleted ? 410 : 200, body: { id: object.id, ...object.data } };
-    }
-    const entry = objects
-      .filter((object) => object.kind === kind && !object.deleted)
-      .map((object) => ({ id: object.id, name: object.data.name }));
-    return { status: 200, body: { totalResults: entry.length, entry } };
-  }
-
-  function respondAsBackend(request: StubRequest): StubResponse {
-    if (!tokens.get(tokenOf(request))?.includes('backend')) {
-      return failure(401, 'Missing authorization header');
-    }
-    if (request.path === '/backend/log/error') {
-      const entry = { message: options.errorLog, insertDate: new Date().toISOString() };
-      return { status: 200, body: { entry: options.errorLog === undefined ? [] : [entry] } };
-    }
-    if (request.path.includes('/database')) return database(request);
-    const [, kind = '', id] = /^\/backend\/(\w+)(?:\/([^/]+))?$/.exec(request.path) ?? [];
-    if (request.method === 'POST' && kind in nameRules && !id) return create(kind, request.body);
-    if (request.method === 'DELETE' && kind in nameRules && id) return remove(kind, id);
-    if (request.method === 'PUT' && kind === 'user' && id) return updateUser(id, request.body);
-    if (request.method === 'GET' && kind in nameRules) return respondWithList(kind, id);
-    return failure(404, 'Unknown location');
-  }
-
-  function respond(request: StubRequest, stub: StubFusio): StubResponse {
-    const intercepted = options.intercept?.(request, stub);
+  respond(request: StubRequest): StubResponse {
+    this.requests.push(request);
+    const intercepted = this.options.intercept?.(request);
     if (intercepted) return intercepted;
-    if (!request.headers['user-agent']) {
-      return failure(400, 'Request must contain an User-Agent header');
+    const { method, path, headers, body } = request;
+    if (!headers['user-agent']) return failure(400, 'Request must contain an User-Agent header');
+    if (path === '/') return { status: 200, body: { apiVersion: '8.8.4' } };
+    if (path === '/deploy') return { status: 200, body: this.deploy(body) };
+    if (path === '/authorization/token') return this.issueToken(request);
+    const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const own = this.scopes.get(token) ?? [];
+    if (path === '/authorization/revoke') {
+      return this.scopes.delete(token) ? done(200) : failure(401, 'Invalid token');
     }
-    const query = request.query.size > 0 ? `?${request.query.toString()}` : '';
-    const page = options.pages?.[`${request.path}${query}`];
-    if (page !== undefined && request.method === 'GET') return { status: 200, body: page };
-    if (request.path === '/') return { status: 200, body: { apiVersion: '8.8.4' } };
-    if (request.path === '/authorization/token') return respondWithToken(request);
-    if (request.path === '/authorization/revoke') {
-      const isThere = tokens.delete(tokenOf(request));
-      return isThere ? { status: 200, body: { success: true } } : failure(401, 'Invalid token');
+    if (path.startsWith('/backend/')) {
+      return own.includes('backend')
+        ? this.respondAsBackend(request)
+        : failure(401, 'Missing authorization header');
     }
-    if (request.path.startsWith('/backend/')) return respondAsBackend(request);
-    const operation = objects.find(
-      ({ kind, deleted, data }) =>
+    const operation = this.objects.find(
+      ({ kind, isDeleted, data }) =>
         kind === 'operation' &&
-        !deleted &&
-        data.httpMethod === request.method &&
-        serves(String(data.httpPath), request.path),
-    );
+        !isDeleted &&
+        data.httpMethod === method &&
+        matchesPath(String(data.httpPath), path),
+    )?.data;
     if (!operation) return failure(404, 'Unknown location');
-    if (operation.data.public === false && !isEntitled(operation.data, tokenOf(request))) {
+    const isAllowed = operation.public === true || operation.scopes?.some((s) => own.includes(s));
+    if (!isAllowed) {
       return failure(401, 'Access to this operation is not in the scope of the provided token');
     }
-    return options.execute?.(operation.data, request, stub) ?? { status: 204 };
+    return this.options.execute?.(operation, request, this) ?? { status: 204 };
   }
 
-  const server = http.createServer((incoming, response) => {
-    void readBody(incoming).then((body) => {
-      const url = new URL(incoming.url ?? '/', 'http://stub');
-      const request: StubRequest = {
-        method: incoming.method ?? '',
-        path: url.pathname,
-        query: url.searchParams,
-        headers: incoming.headers,
-        body,
+  private find(kind: string, id: string): Stored | undefined {
+    return this.objects.find(
+      (object) => object.kind === kind && [`~${object.data.name}`, String(object.id)].includes(id),
+    );
+  }
+
+  private create(kind: string, data: Stored['data']): StubResponse {
+    if (this.find(kind, `~${data.name}`)) return failure(400, `${kind} already exists`);
+    const action = String(data.action).replace('action://', '~');
+    if (kind === 'operation' && !this.find('action', action)) {
+      return failure(400, `Action "${String(data.action)}" does not exist`);
+    }
+    const id = 200 + this.objects.length;
+    this.objects.push({ kind, id, data, isDeleted: false });
+    // A scope comes into being with the first operation that names it.
+    for (const name of kind === 'operation' ? (data.scopes ?? []) : []) {
+      if (!this.find('scope', `~${name}`)) this.create('scope', { name });
+    }
+    return done(201, id);
+  }
+
+  private remove(object: Stored): StubResponse {
+    const { kind, id, data } = object;
+    // Somebody who is deleted still has it.
+    const isAssigned = this.objects.some(
+      (other) => other.kind === 'user' && other.data.scopes?.includes(data.name),
+    );
+    if (kind === 'scope' && isAssigned) return failure(409, 'Scope is assigned to an user');
+    object.isDeleted = true;
+    return done(200, id);
+  }
+
+  /** The command line: the order of the sections is its own, whatever the file has. */
+  private deploy(yaml: string): string {
+    const sections = parse(yaml) as Record<string, Record<string, Json>>;
+    const entries = ['action', 'connection', 'event', 'schema', 'operation'].flatMap((kind) =>
+      Object.entries(sections[kind] ?? {}).map(([name, entry]) => ({ kind, name, entry })),
+    );
+    return entries
+      .map(({ kind, name, entry }) => {
+        const body = JSON.stringify({ name, ...entry });
+        const request = { method: 'POST', path: `/backend/${kind}`, query: '', headers: {}, body };
+        const response = this.options.intercept?.(request) ?? this.create(kind, { name, ...entry });
+        if (response.status === 201) return `- [CREATED] ${kind} ${name}\n`;
+        const told = JSON.stringify(response.body, null, 4);
+        return `- [FAILED] ${kind} ${name}: API returned status code ${response.status}\n${told}\n`;
+      })
+      .join('');
+  }
+
+  private issueToken({ headers, body }: StubRequest): StubResponse {
+    const basic = headers.authorization?.replace('Basic ', '') ?? '';
+    const credentials = Buffer.from(basic, 'base64').toString();
+    const user = this.objects.find(
+      ({ kind, isDeleted, data }) =>
+        kind === 'user' && !isDeleted && credentials === `${data.name}:${String(data.password)}`,
+    );
+    const isAdministrator = credentials === Object.values(stubCredentials).join(':');
+    const scopes = isAdministrator ? administratorScopes : user?.data.scopes;
+    if (!scopes || body !== 'grant_type=client_credentials') {
+      return { status: 401, body: { error_description: 'Unknown credentials' } };
+    }
+    const token = isAdministrator ? `token-${this.scopes.size}` : `token-of-${scopes.join('-')}`;
+    this.scopes.set(token, scopes);
+    return { status: 200, body: { access_token: token, scope: scopes.join(',') } };
+  }
+
+  private respondAsBackend(request: StubRequest): StubResponse {
+    const { method, path, body } = request;
+    const [, , kind = '', id, database] = path.split('/');
+    if (database === 'database') return this.respondAsDatabase(request);
+    const data = (body === '' ? {} : JSON.parse(body)) as Stored['data'];
+    if (method === 'POST' && id === undefined) return this.create(kind, data);
+    if (id === undefined) {
+      const own = this.objects.filter((object) => object.kind === kind && !object.isDeleted);
+      const entry = own.map((object) => ({ id: object.id, name: object.data.name }));
+      return { status: 200, body: { totalResults: entry.length, entry } };
+    }
+    const object = this.find(kind, id);
+    if (!object) return failure(404, `Could not find ${kind}`);
+    if (object.isDeleted) return failure(410, `${kind} was deleted`);
+    if (method === 'DELETE') return this.remove(object);
+    // Scopes count when they come in an update: the call that creates a user ignores them.
+    if (method === 'PUT') object.data = { ...object.data, ...data };
+    return { status: 200, body: { id: object.id, ...object.data } };
+  }
+
+  private respondAsDatabase({ method, path, body }: StubRequest): StubResponse {
+    const [, , , connection = '', , name, rows] = path.split('/');
+    const isThere = /^\d+$/.test(connection) && !this.find('connection', connection)?.isDeleted;
+    if (!isThere) return failure(500, 'Could not find connection');
+    if (name === undefined && method === 'GET') {
+      return {
+        status: 200,
+        body: { entry: this.tables.filter((t) => t.connection === connection) },
       };
-      requests.push(request);
-      const { status, headers, body: content } = respond(request, stub);
+    }
+    if (name === undefined) {
+      const created = JSON.parse(body) as { name: string };
+      this.tables.push({ connection, name: created.name, rows: [] });
+      return done(201);
+    }
+    const at = this.tables.findIndex((t) => t.name === name && t.connection === connection);
+    const table = this.tables[at];
+    if (!table) return failure(404, 'Provided table does not exist');
+    if (method === 'DELETE') this.tables.splice(at, 1);
+    if (rows === undefined) return done(200);
+    return done(201, table.rows.push(JSON.parse(body) as Json));
+  }
+}
+
+/** Starts a stub on a free port of the loopback address, until the test has finished. */
+export async function startStub(options: StubOptions = {}): Promise<StubFusio> {
+  const stub = new StubFusio(options);
+  const server = http.createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      const { method = '', headers } = incoming;
+      const { pathname: path, search: query } = new URL(incoming.url ?? '/', 'http://stub');
+      const request: StubRequest = { method, path, query, headers, body };
+      const { status, headers: own, body: content } = stub.respond(request);
       if (options.lose?.(request)) {
         incoming.socket.destroy();
         return;
       }
       const isText = typeof content === 'string';
-      response.writeHead(status, {
-        'content-type': isText ? 'text/plain' : 'application/json',
-        ...headers,
-      });
+      const type = isText ? 'text/plain' : 'application/json';
+      response.writeHead(status, { 'content-type': type, ...own });
       response.end(isText || content === undefined ? content : JSON.stringify(content));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  const stub: StubFusio = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    remaining: () => [
-      ...objects.filter(({ deleted }) => !deleted).map(({ kind, data }) => `${kind} ${data.name}`),
-      ...tables.map(({ name }) => `table ${name}`),
-    ],
-    tokens: () => [...tokens.keys()].filter((token) => tokens.get(token) === platformScopes),
-    rowsOf: (table) => tables.find(({ name }) => name === table)?.rows,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  stub.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return stub;
 }

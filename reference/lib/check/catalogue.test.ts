@@ -3,126 +3,63 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { actionName, inAction, inGenerator, site } from '../fixtures/action-site';
+import { actionName, inAction, inGenerator, site } from '../fixtures/bookshop-site';
 import { loadCatalogue } from '../read';
 
+/** The data has the first text, is changed to the second one, and stops with the message. */
+type Slip = readonly [from: string, to: string, message: RegExp];
+
+const body = `body: { title: "Pippi's" }`;
+
 describe('loadCatalogue', () => {
-  it.each([
+  it.each<Slip>([
+    ['access: reads', 'acess: reads', /:8: has unknown key "acess"; allowed: .*access/],
+    ['purpose: database', 'purpose: databases', /:6: "purpose" must be one of: database, /],
+    ['access: reads', 'access: [reads', /:\d+: /],
     [
-      'an unknown key',
-      'access: reads',
-      'acess: reads',
-      /sql-query-all\.yaml:8: has unknown key "acess"; allowed: .*access/,
-    ],
-    [
-      'a value that is not allowed',
-      'purpose: database',
-      'purpose: databases',
-      /sql-query-all\.yaml:6: "purpose" must be one of: database, /,
-    ],
-    [
-      'an unknown field in an example',
       "sql: SELECT 'it''s' FROM [[book]]",
       'sqll: SELECT 1',
-      /sql-query-all\.yaml:\d+: unknown field "sqll" of .*; allowed: connection, sql/,
+      /unknown field "sqll" of .*; allowed: c/,
     ],
+    ['tables: [book]', 'tables: [books]', /unknown table "books"; allowed: book/],
+    ['service: mysql', 'service: mysqk', /unknown service "mysqk"; allowed: http, mysql/],
     [
-      'an unknown table',
-      'tables: [book]',
-      'tables: [books]',
-      /unknown table "books"; allowed: book/,
-    ],
-    [
-      'an unknown service',
-      'service: mysql',
-      'service: mysqk',
-      /unknown service "mysqk"; allowed: mysql/,
-    ],
-    [
-      'an undeclared name',
       '[[book]]',
       '[[author]]',
-      /"\[\[author\]\]" is nothing that is created here; allowed: book, Bookshop/,
+      /"\[\[author\]\]" is nothing that is created here; allowed: book, B/,
     ],
+    ["'[[Bookshop]]'", 'Bookshop', /"connection" takes the name of an object/],
+    ['connections: [sql]', 'connections: [sqk]', /:7: unknown connection "sqk"; allowed: sql/],
+    ['name: book.getAll', 'name: book-getAll', /:25: .*operation\.name": Fusio takes no such name/],
+    ['- name: Books\n', '- name: All.Books\n', /:20: .*actions\.0\.name": .*allowed: 3 to 255 of/],
+    ['httpPath: /books', 'httpPath: /Backend/books', /:28: .*httpPath": Fusio reserves this path/],
+    ['httpPath: /books', 'httpPath: /books/', /:28: .*httpPath": Fusio takes no such path/],
+    ['- method: POST', '- method: GET', /:32: .*body": a GET sends none/],
     [
-      'a connection that the example does not create',
-      "'[[Bookshop]]'",
-      'Bookshop',
-      /"connection" takes the name of an object/,
+      body,
+      'body: {}\n        multipart: [{ name: a, content: x }]',
+      /:33: .*multipart": stands be/,
     ],
-    [
-      'an unknown connection',
-      'connections: [sql]',
-      'connections: [sqk]',
-      /sql-query-all\.yaml:7: unknown connection "sqk"; allowed: sql/,
-    ],
-    ['broken YAML', 'access: reads', 'access: [reads', /sql-query-all\.yaml:\d+: /],
-    [
-      'the name of an operation that Fusio refuses',
-      'name: book.getAll',
-      'name: book-getAll',
-      /sql-query-all\.yaml:25: .*operation\.name": Fusio takes no such name; allowed: 3 to 64 of/,
-    ],
-    [
-      'the name of an action that Fusio refuses',
-      '- name: Books\n',
-      '- name: All.Books\n',
-      /sql-query-all\.yaml:20: .*actions\.0\.name": .*allowed: 3 to 255 of a-z A-Z 0-9 - _$/,
-    ],
-    [
-      'the name of an event that is too long',
-      'tables: [book]',
-      `tables: [book]\n    events: [{ name: ${'e'.repeat(65)}, description: Too long }]`,
-      /sql-query-all\.yaml:17: .*events\.0\.name": .*allowed: 3 to 64 of/,
-    ],
-    [
-      'a reserved path',
-      'httpPath: /books',
-      'httpPath: /Backend/books',
-      /sql-query-all\.yaml:28: .*httpPath": Fusio reserves this path/,
-    ],
-    [
-      'a path that ends with a slash',
-      'httpPath: /books',
-      'httpPath: /books/',
-      /sql-query-all\.yaml:28: .*httpPath": Fusio takes no such path/,
-    ],
-    [
-      'a GET with a body',
-      '- method: POST',
-      '- method: GET',
-      /sql-query-all\.yaml:32: .*body": a GET sends none/,
-    ],
-    [
-      'a form beside a body',
-      'body: { title: "Pippi\'s" }',
-      'body: {}\n        multipart: [{ name: file, content: x }]',
-      /sql-query-all\.yaml:33: .*multipart": stands beside body; allowed: one of the two/,
-    ],
-    [
-      'a media type of a field that is no file',
-      'body: { title: "Pippi\'s" }',
-      'multipart: [{ name: file, content: x, contentType: text/csv }]',
-      /sql-query-all\.yaml:32: .*contentType": only a file has it/,
-    ],
-  ])('stops at %s', (_, from, to, message) => {
-    expect(() => loadCatalogue(inAction(from, to))).toThrow(message);
+    [body, 'multipart: [{ name: a, content: x, contentType: a/b }]', /:32: .*: only a file has it/],
+    ['true, description: What.', 'yes, description: What.', /:11: "fields\.1\.required"/],
+  ])('stops where "%s" is "%s"', (from, to, message) => {
+    const load = () => loadCatalogue(inAction(from, to));
+    expect(load).toThrow(/sql-query-all\.yaml:/);
+    expect(load).toThrow(message);
   });
 
   it.each([
-    ['writes', 'no incoming', true],
-    ['reads and writes', 'no incoming', true],
-    ['writes', "incoming: 'schema://Passthru'", true],
-    ['writes', "incoming: 'schema://Book'", false],
-    ['writes', 'passthru: The server behind it checks the body itself.', false],
-    ['reads', 'no incoming', false],
-  ])('takes an example that %s with %s only if it limits the body', (access, line, stops) => {
-    const added = line === 'no incoming' ? '' : `      ${line}\n`;
+    ['reads and writes', '', true],
+    ['writes', "      incoming: 'schema://Passthru'\n", true],
+    ['writes', "      incoming: 'schema://Book'\n", false],
+    ['writes', '      passthru: The server behind it checks the body itself.\n', false],
+    ['reads', '', false],
+  ])('takes an example that %s with "%s" only if it limits the body', (access, line, stops) => {
     const folder = site({
       [actionName]: (source) =>
         source
           .replace('access: reads', `access: ${access}`)
-          .replace('      httpPath: /books\n', `      httpPath: /books\n${added}`),
+          .replace('      httpPath: /books\n', `$&${line}`),
     });
     const load = (): unknown => loadCatalogue(folder);
     const message = /sql-query-all\.yaml:\d+: writes what any body holds; allowed: "incoming" with/;
@@ -130,51 +67,31 @@ describe('loadCatalogue', () => {
     else expect(load).not.toThrow();
   });
 
-  it.each([
+  it.each<Slip>([
     [
-      'an unknown key',
       'httpCode: 200',
       'status: 200',
-      /sql-table\.yaml:15: .*has unknown key "status"; allowed: name, method, path, httpCode/,
+      /:16: .*has unknown key "status"; allowed: name, method, path/,
     ],
+    ['connections: [sql]', 'connections: [sqk]', /:6: unknown connection "sqk"; allowed: sql/],
+    ['actions/sql-query-all', 'actions/sql-select', /:19: unknown reference "actions\/sql-select"/],
     [
-      'an unknown connection',
-      'connections: [sql]',
-      'connections: [sqk]',
-      /sql-table\.yaml:6: unknown connection "sqk"; allowed: sql/,
-    ],
-    [
-      'an action that has no file',
-      'reference: actions/sql-query-all',
-      'reference: actions/sql-select',
-      /sql-table\.yaml:18: unknown reference "actions\/sql-select"/,
-    ],
-    [
-      'the class of another file',
       'Generator\\SqlTable',
       'Action\\Query\\SqlQueryAll',
-      /sql-table\.yaml:2: class .*SqlQueryAll is already that of .*sql-query-all\.yaml:2; allowed/,
+      /:2: class .* is already that of .*all.yaml:2/,
     ],
-  ])('stops at %s in a generator', (_, from, to, message) => {
-    expect(() => loadCatalogue(inGenerator(from, to))).toThrow(message);
-  });
-
-  it('names the line of the error, not of the file', () => {
-    const folder = inAction(
-      'required: true, description: What.',
-      'required: yes, description: What.',
-    );
-    expect(() => loadCatalogue(folder)).toThrow(/sql-query-all\.yaml:11: "fields\.1\.required"/);
+  ])('stops where "%s" is "%s" in a generator', (from, to, message) => {
+    const load = () => loadCatalogue(inGenerator(from, to));
+    expect(load).toThrow(/sql-table\.yaml:/);
+    expect(load).toThrow(message);
   });
 
   it('reads changed data again', () => {
     const folder = site();
     expect(loadCatalogue(folder).actions.get('sql-query-all')?.data.access).toBe('reads');
     const file = path.join(folder, actionName);
-    fs.writeFileSync(
-      file,
-      fs.readFileSync(file, 'utf8').replace('access: reads', 'access: neither'),
-    );
+    const source = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, source.replace('access: reads', 'access: neither'));
     fs.utimesSync(file, new Date(), new Date(Date.now() + 1000));
     expect(loadCatalogue(folder).actions.get('sql-query-all')?.data.access).toBe('neither');
   });

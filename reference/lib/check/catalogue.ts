@@ -54,7 +54,7 @@ function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
         report(['examples', index, ...at], problem);
       };
       checkAccess(entry, example, inExample);
-      const places = placesOf(example, entry.data);
+      const places = placesOf(example);
       const scenario = scenarioOf(example, entry.data);
       const placeOf = {
         object: (_step: number, at: number) => places[at] ?? [],

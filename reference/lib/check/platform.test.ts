@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { site } from '../fixtures/platform-site';
+import { objectFile, site } from '../fixtures/platform-site';
 import { matchesPath, pathParts, shownPath } from '../platform/paths';
 import { fieldsOf, meantType } from '../platform/types';
 import { loadPlatform } from '../read';
@@ -44,61 +44,37 @@ describe('types', () => {
   });
 });
 
+const plan = 'objects/plan.yaml';
+const configuration = 'settings/configuration.yaml';
+
 describe('loadPlatform', () => {
   it.each([
-    ['payload: Backend_PlanCreate', 'payload: Backend_Pln', 'unknown type "Backend_Pln"'],
-    ['[fusio.plan.create]', '[fusio.plan.update]', 'unknown event "fusio.plan.update"'],
-    ['query: [count]', 'query: [cnt]', '"cnt" is explained nowhere'],
-    ['$plan_id<', '$pln_id<', '"pln_id" is explained nowhere'],
-    ['path: /backend/plan?count=1', 'path: /backend/plans', 'is no address of /backend/plan'],
-    ['backend.plan.getAll', 'backend.plan.create', 'belongs to "plan" already'],
-    ['    scope: backend.plan\n', '', 'needs a scope or "public: true"'],
-    ['page: plan.mdx', 'page: plans.mdx', 'there is no docs/plans.mdx'],
-    [
-      'page: plan.mdx\n',
-      '',
-      '"page" is missing (expected string: The page that shows its operations',
-    ],
-  ])('names file and line for %s as %s', (from, to, problem) => {
-    const folder = site(['reference/objects/plan.yaml', from, to]);
-    expect(() => loadPlatform(folder)).toThrow(/reference\/objects\/plan\.yaml:\d+: /);
-    expect(() => loadPlatform(folder)).toThrow(problem);
-  });
-
-  it.each([
-    [
-      'objects/plan.yaml',
-      'scope: backend.plan',
-      'scope: backend.plans',
-      'unknown scope "backend.plans"',
-    ],
-    ['objects/plan.yaml', '[plan:list]', '[plan:get]', 'unknown command "plan:get"'],
+    [plan, 'payload: Backend_PlanCreate', 'payload: Backend_Pln', 'unknown type "Backend_Pln"'],
+    [plan, '[fusio.plan.create]', '[fusio.plan.update]', 'unknown event "fusio.plan.update"'],
+    [plan, 'query: [count]', 'query: [cnt]', '"cnt" is explained nowhere'],
+    [plan, '$plan_id<', '$pln_id<', '"pln_id" is explained nowhere'],
+    [plan, 'path: /backend/plan?count=1', 'path: /a', 'is no address of /backend/plan'],
+    [plan, '    scope: backend.plan\n', '', 'needs a scope or "public: true"'],
+    [plan, 'scope: backend.plan', 'scope: backend.plans', 'unknown scope "backend.plans"'],
+    [plan, 'page: plan.mdx', 'page: plans.mdx', 'there is no docs/plans.mdx'],
+    [plan, 'page: plan.mdx\n', '', '"page" is missing (expected string: The page that shows its'],
+    [plan, '[plan:list]', '[plan:get]', 'unknown command "plan:get"'],
     ['roles.yaml', '[backend]', '[backends]', 'unknown scope "backends"'],
     ['routes.yaml', 'setting: fusio_mcp', 'setting: fusio_mpc', 'unknown setting "fusio_mpc"'],
     ['settings/environment.yaml', 'psx_debug', 'psx_debugs', 'unknown key "psx_debugs"'],
-    [
-      'settings/configuration.yaml',
-      'default: false, ',
-      '',
-      '"environment" that names where it comes',
-    ],
-  ])('names file and line in %s', (file, from, to, problem) => {
+    [configuration, 'default: false, ', '', '"environment" that names where it comes'],
+    ['types/all.yaml', 'list<string>', 'list<Backend_Tag>', 'unknown type "Backend_Tag"'],
+    ['events.yaml', ', operations: [backend.plan.create]', '', '"dispatched: false"'],
+  ])('names file and line in %s where "%s" is "%s"', (file, from, to, problem) => {
     const folder = site([`reference/${file}`, from, to]);
     expect(() => loadPlatform(folder)).toThrow(new RegExp(`reference/${file}:\\d+: `));
     expect(() => loadPlatform(folder)).toThrow(problem);
   });
 
-  it('names a page that does not show the operations', () => {
-    const folder = site(['docs/plan.mdx', '::endpoints', 'Text.']);
-    expect(() => loadPlatform(folder)).toThrow('docs/plan.mdx does not show its operations');
-  });
-
-  it('names an unknown type within a type, and an event that nothing raises', () => {
-    const folder = site(
-      ['reference/types/all.yaml', 'list<string>', 'list<Backend_Tag>'],
-      ['reference/events.yaml', ', operations: [backend.plan.create]', ''],
-    );
-    expect(() => loadPlatform(folder)).toThrow('unknown type "Backend_Tag"');
-    expect(() => loadPlatform(folder)).toThrow('"dispatched: false"');
+  it('names a page that does not show the operations, and an operation of two objects', () => {
+    const hidden = site(['docs/plan.mdx', '::endpoints', 'Text.']);
+    expect(() => loadPlatform(hidden)).toThrow('docs/plan.mdx does not show its operations');
+    const twice = site(['reference/objects/second.yaml', '', objectFile]);
+    expect(() => loadPlatform(twice)).toThrow('backend.plan.get belongs to "second" already');
   });
 });

@@ -2,48 +2,51 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { PlatformObject, PlatformOperation } from '../../schema/platform';
-import { errorsOf, type Report } from './report';
 import type { Entry, Platform } from '../model';
 import { commandNames } from '../platform/commands';
 import { matchesPath, pathParts } from '../platform/paths';
 import { referencedTypes } from '../platform/types';
+import { errorsOf, type Report } from './report';
+
+type Place = readonly PropertyKey[];
+
+/** Reports a name that does not exist; nothing where there is none. */
+type Expect = (at: Place, kind: string, name: string | undefined, allowed: string) => void;
+
+/** Reports the names that are not among the known ones. */
+const expectIn =
+  (report: Report, isKnown: (name: string) => boolean): Expect =>
+  (at, kind, name, allowed) => {
+    if (name === undefined || isKnown(name)) return;
+    report(at, `unknown ${kind} "${name}"; allowed: ${allowed}`);
+  };
 
 function checkOperation(
   operation: PlatformOperation,
-  index: number,
-  platform: Platform,
+  { parameters, types, scopes }: Platform,
   report: Report,
 ): void {
-  const at = (...keys: PropertyKey[]): PropertyKey[] => ['operations', index, ...keys];
-  const { parameters, types } = platform;
-  for (const { name } of pathParts(operation.path)) {
-    if (!(name in operation.parameters) && !(name in parameters.data.path)) {
-      report(at('path'), `"${name}" is explained nowhere; allowed: what parameters.yaml has`);
-    }
+  const { name, path: address, query, example, scope } = operation;
+  const explained = 'is explained nowhere; allowed: what parameters.yaml has';
+  for (const { name: part } of pathParts(address)) {
+    const isKnown = part in operation.parameters || part in parameters.data.path;
+    if (!isKnown) report(['path'], `"${part}" ${explained}`);
   }
-  operation.query.forEach((query, item) => {
-    if (typeof query === 'string' && !(query in parameters.data.query)) {
-      report(
-        at('query', item),
-        `"${query}" is explained nowhere; allowed: what parameters.yaml has`,
-      );
-    }
+  query.forEach((key, at) => {
+    const isKnown = typeof key !== 'string' || key in parameters.data.query;
+    if (!isKnown) report(['query', at], `"${key}" ${explained}`);
   });
+  const expectType = expectIn(report, (type) => type.includes('/') || types.has(type));
   for (const key of ['payload', 'response'] as const) {
-    const name = operation[key];
-    if (name !== undefined && !name.includes('/') && !types.has(name)) {
-      report(
-        at(key),
-        `unknown type "${name}"; allowed: a type of reference/types, or a media type`,
-      );
-    }
+    expectType([key], 'type', operation[key], 'a type of reference/types, or a media type');
   }
-  const { example, scope } = operation;
-  if (example && !matchesPath(operation.path, example.path)) {
-    report(at('example', 'path'), `is no address of ${operation.path}`);
+  const expectScope = expectIn(report, (one) => one in scopes.data.scopes);
+  expectScope(['scope'], 'scope', scope, 'one of scopes.yaml');
+  if (example && !matchesPath(address, example.path)) {
+    report(['example', 'path'], `is no address of ${address}`);
   }
   if (scope === undefined && !operation.public) {
-    report(at(), `${operation.name} needs a scope or "public: true"`);
+    report([], `${name} needs a scope or "public: true"`);
   }
 }
 
@@ -54,156 +57,115 @@ function checkPage(object: Entry<PlatformObject>, siteDir: string, report: Repor
     report(['page'], `there is no docs/${page}`);
     return;
   }
-  const source = fs.readFileSync(file, 'utf8');
-  const isShown =
-    new RegExp(`^::endpoints\\{object=${object.id}\\}$`, 'm').test(source) ||
-    (new RegExp(`^reference: objects/${object.id}$`, 'm').test(source) &&
-      /^::endpoints$/m.test(source));
-  if (!isShown) {
-    report(
-      ['page'],
-      `docs/${page} does not show its operations; allowed: "::endpoints" with "reference: objects/${object.id}", or "::endpoints{object=${object.id}}"`,
-    );
-  }
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const own = `reference: objects/${object.id}`;
+  const named = `::endpoints{object=${object.id}}`;
+  const isShown = lines.includes(named) || (lines.includes(own) && lines.includes('::endpoints'));
+  if (isShown) return;
+  report(
+    ['page'],
+    `docs/${page} does not show its operations; allowed: "::endpoints" with "${own}", or "${named}"`,
+  );
 }
 
 /** Two objects with one operation: a slip, and a link would lead to either. */
-function checkOwners({ objects }: Platform): string[] {
-  const owners = new Map<string, string>();
-  return [...objects.values()].flatMap((object) =>
-    errorsOf(object, (report) => {
-      object.data.operations.forEach(({ name }, index) => {
-        const owner = owners.get(name);
-        if (owner !== undefined) {
-          report(
-            ['operations', index, 'name'],
-            `${name} belongs to "${owner}" already; allowed: one object an operation`,
-          );
-        }
-        owners.set(name, object.id);
-      });
-    }),
-  );
+function checkOwner(
+  { id }: Entry<PlatformObject>,
+  { name }: PlatformOperation,
+  { operations }: Platform,
+  report: Report,
+): void {
+  const owner = operations.get(name)?.object.id;
+  if (owner === id) return;
+  report(['name'], `${name} belongs to "${owner ?? ''}" already; allowed: one object an operation`);
 }
 
-function checkTypes({ typeFiles, types }: Platform): string[] {
-  return [...typeFiles.values()].flatMap((file) =>
-    errorsOf(file, (report) => {
-      for (const [name, type] of Object.entries(file.data.types)) {
-        for (const other of referencedTypes(type)) {
-          if (!types.has(other)) report(['types', name], `unknown type "${other}"`);
-        }
-      }
-    }),
-  );
-}
-
-function checkEvents({ events, operations }: Platform): string[] {
-  return errorsOf(events, (report) => {
-    for (const [name, event] of Object.entries(events.data.events)) {
-      event.operations.forEach((operation, index) => {
-        if (!operations.has(operation)) {
-          report(['events', name, 'operations', index], `unknown operation "${operation}"`);
-        }
-      });
-      if (event.dispatched !== event.operations.length > 0) {
-        report(['events', name], 'allowed: operations that raise it, or "dispatched: false"');
-      }
-    }
+function checkObject(
+  object: Entry<PlatformObject>,
+  platform: Platform,
+  siteDir: string,
+  report: Report,
+): void {
+  const { operations, type, events, commands } = object.data;
+  operations.forEach((operation, index) => {
+    const within: Report = (at, problem) => {
+      report(['operations', index, ...at], problem);
+    };
+    checkOwner(object, operation, platform, within);
+    checkOperation(operation, platform, within);
   });
-}
-
-/** Settings that name each other: the variable and the key of configuration.php that reads it. */
-function checkSettings({ settings }: Platform): string[] {
-  const keysOf = (kind: string): Record<string, unknown> => settings.get(kind)?.data.settings ?? {};
-  return [...settings.values()].flatMap((file) =>
-    errorsOf(file, (report) => {
-      for (const [key, setting] of Object.entries(file.data.settings)) {
-        for (const kind of ['environment', 'configuration'] as const) {
-          const other = setting[kind];
-          if (other !== undefined && !(other in keysOf(kind))) {
-            report(
-              ['settings', key, kind],
-              `unknown key "${other}"; allowed: one of settings/${kind}.yaml`,
-            );
-          }
-        }
-      }
-    }),
-  );
-}
-
-/** Scopes that operations and roles name. */
-function checkScopes({ objects, roles, scopes }: Platform): string[] {
-  const isKnown = (name: string): boolean => name in scopes.data.scopes;
-  const unknown = (name: string): string => `unknown scope "${name}"; allowed: one of scopes.yaml`;
-  return [
-    ...[...objects.values()].flatMap((object) =>
-      errorsOf(object, (report) => {
-        object.data.operations.forEach(({ scope }, index) => {
-          if (scope !== undefined && !isKnown(scope)) {
-            report(['operations', index, 'scope'], unknown(scope));
-          }
-        });
-      }),
-    ),
-    ...errorsOf(roles, (report) => {
-      for (const [role, { scopes: names }] of Object.entries(roles.data.roles)) {
-        names.forEach((name, index) => {
-          if (!isKnown(name)) report(['roles', role, 'scopes', index], unknown(name));
-        });
-      }
-    }),
-  ];
-}
-
-/** Commands that objects name, and settings that routes name. */
-function checkMentions(platform: Platform): string[] {
-  const commands = commandNames(platform);
-  const keys = platform.settings.get('configuration')?.data.settings ?? {};
-  return [
-    ...[...platform.objects.values()].flatMap((object) =>
-      errorsOf(object, (report) => {
-        object.data.commands.forEach((name, index) => {
-          if (!commands.has(name)) report(['commands', index], `unknown command "${name}"`);
-        });
-      }),
-    ),
-    ...errorsOf(platform.routes, (report) => {
-      platform.routes.data.routes.forEach(({ setting }, index) => {
-        if (setting !== undefined && !(setting in keys)) {
-          report(['routes', index, 'setting'], `unknown setting "${setting}"`);
-        }
-      });
-    }),
-  ];
+  const expectType = expectIn(report, (name) => platform.types.has(name));
+  expectType(['type'], 'type', type, 'a type of reference/types');
+  const expectEvent = expectIn(report, (name) => name in platform.events.data.events);
+  events.forEach((name, at) => {
+    expectEvent(['events', at], 'event', name, 'one of events.yaml');
+  });
+  const known = commandNames(platform);
+  const expectCommand = expectIn(report, (name) => known.has(name));
+  commands.forEach((name, at) => {
+    expectCommand(['commands', at], 'command', name, 'one of reference/commands');
+  });
+  checkPage(object, siteDir, report);
 }
 
 /** What no schema of a single file can see: names that have to exist elsewhere. */
 export function checkPlatform(platform: Platform, siteDir: string): string[] {
-  const objects = [...platform.objects.values()].flatMap((object) =>
-    errorsOf(object, (report) => {
-      object.data.operations.forEach((operation, index) => {
-        checkOperation(operation, index, platform, report);
-      });
-      if (object.data.type !== undefined && !platform.types.has(object.data.type)) {
-        report(['type'], `unknown type "${object.data.type}"; allowed: a type of reference/types`);
-      }
-      object.data.events.forEach((name, index) => {
-        if (!(name in platform.events.data.events)) {
-          report(['events', index], `unknown event "${name}"; allowed: one of events.yaml`);
-        }
-      });
-      checkPage(object, siteDir, report);
-    }),
-  );
+  const { objects, typeFiles, types, events, operations, settings, roles, routes } = platform;
+  const keysOf = (kind: string) => settings.get(kind)?.data.settings ?? {};
   return [
-    ...checkOwners(platform),
-    ...checkTypes(platform),
-    ...checkEvents(platform),
-    ...checkSettings(platform),
-    ...checkScopes(platform),
-    ...checkMentions(platform),
-    ...objects,
+    ...[...typeFiles.values()].flatMap((file) =>
+      errorsOf(file, (report) => {
+        const expectType = expectIn(report, (name) => types.has(name));
+        for (const [name, type] of Object.entries(file.data.types)) {
+          for (const other of referencedTypes(type)) {
+            expectType(['types', name], 'type', other, 'a type of reference/types');
+          }
+        }
+      }),
+    ),
+    ...errorsOf(events, (report) => {
+      const expectOperation = expectIn(report, (name) => operations.has(name));
+      for (const [name, event] of Object.entries(events.data.events)) {
+        event.operations.forEach((operation, at) => {
+          const place = ['events', name, 'operations', at];
+          expectOperation(place, 'operation', operation, 'one of reference/objects');
+        });
+        if (event.dispatched !== event.operations.length > 0) {
+          report(['events', name], 'allowed: operations that raise it, or "dispatched: false"');
+        }
+      }
+    }),
+    // The variable and the key of configuration.php that reads it name each other.
+    ...[...settings.values()].flatMap((file) =>
+      errorsOf(file, (report) => {
+        for (const [key, setting] of Object.entries(file.data.settings)) {
+          for (const kind of ['environment', 'configuration'] as const) {
+            const expectKey = expectIn(report, (name) => name in keysOf(kind));
+            const allowed = `one of settings/${kind}.yaml`;
+            expectKey(['settings', key, kind], 'key', setting[kind], allowed);
+          }
+        }
+      }),
+    ),
+    ...errorsOf(roles, (report) => {
+      const expectScope = expectIn(report, (name) => name in platform.scopes.data.scopes);
+      for (const [role, { scopes }] of Object.entries(roles.data.roles)) {
+        scopes.forEach((name, at) => {
+          expectScope(['roles', role, 'scopes', at], 'scope', name, 'one of scopes.yaml');
+        });
+      }
+    }),
+    ...errorsOf(routes, (report) => {
+      const expectSetting = expectIn(report, (name) => name in keysOf('configuration'));
+      routes.data.routes.forEach(({ setting }, at) => {
+        const allowed = 'one of settings/configuration.yaml';
+        expectSetting(['routes', at, 'setting'], 'setting', setting, allowed);
+      });
+    }),
+    ...[...objects.values()].flatMap((object) =>
+      errorsOf(object, (report) => {
+        checkObject(object, platform, siteDir, report);
+      }),
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
-import { generatorName, inAction, site } from '../../../reference/lib/fixtures/action-site';
+import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue } from '../../../reference/lib/read';
 import { checkPages, referenceDirectives } from './';
 

@@ -6,7 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
-import { site } from '../../../reference/lib/fixtures/use-case-site';
+import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
