@@ -47,20 +47,6 @@ export type LanguageName = keyof typeof table;
  */
 export const languages: Readonly<Record<string, Language>> = table;
 
-/** The languages of code fields: what the platform calls the mode of its editor. */
-export const fieldModes: Readonly<Record<string, LanguageName>> = {
-  graphql: 'graphql',
-  html: 'twig',
-  // The Java worker runs Groovy.
-  java: 'groovy',
-  javascript: 'javascript',
-  json: 'json',
-  php: 'php',
-  python: 'python',
-  sql: 'sql',
-  text: 'text',
-};
-
 /**
  * Adds the grammars that prism-react-renderer's own build of Prism leaves out. They register on
  * the global `Prism`; the loader of prismjs knows which of them needs which others first.

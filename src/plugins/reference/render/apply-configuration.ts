@@ -1,7 +1,7 @@
 // cspell:ignore configurationphp -- the anchor of a heading
 import type { RootContent } from 'mdast';
 
-import { code, disclosure, inlineCode, pageLink, paragraph, text } from '../../markdown/nodes';
+import { code, disclosure, inlineCode, pageLink, paragraph, text } from '../../shared/nodes';
 import { DirectiveError } from './directive';
 
 /** The files that Fusio compiles into its container. */

@@ -6,7 +6,7 @@ import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/ca
 import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
-import { element, inlineCode, joined, markdown, text } from '../../markdown/nodes';
+import { element, inlineCode, joined, markdown, text } from '../../shared/nodes';
 import { renderPair } from './exchange';
 import { linkTo, needsConnection } from './identity';
 import { nameOfCall, renderConfigOf } from './settings';

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 
 import type { Classed, Entry } from '../../../../reference/lib/model';
 import type { Field } from '../../../../reference/schema';
-import { text } from '../../markdown/nodes';
+import { text } from '../../shared/nodes';
 import {
   commonTraits,
   defaultTrait,

@@ -1,14 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { Classed, Entry } from '../../../../reference/lib/model';
-import {
-  anchored,
-  element,
-  inlineCode,
-  inlineMarkdown,
-  pageLink,
-  text,
-} from '../../markdown/nodes';
+import { anchored, element, inlineCode, inlineMarkdown, pageLink, text } from '../../shared/nodes';
 import { traitsClass } from './fields';
 
 /** The anchor of a failure: its status and the first words of its message, once a page. */

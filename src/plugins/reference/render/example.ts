@@ -26,7 +26,7 @@ import {
   markdown,
   paragraph,
   text,
-} from '../../markdown/nodes';
+} from '../../shared/nodes';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
 import { nameOfCall, renderObjects } from './settings';

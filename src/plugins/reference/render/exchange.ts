@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { ExampleRequest, UseCaseRequest } from '../../../../reference/schema';
-import { code, element, inlineMarkdown, markdown, paragraph } from '../../markdown/nodes';
+import { code, element, inlineMarkdown, markdown, paragraph } from '../../shared/nodes';
 import { curlOfRequest } from '../../../../reference/lib/curl';
 import { httpResponse } from '../../../../reference/lib/http';
 

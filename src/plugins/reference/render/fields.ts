@@ -9,7 +9,7 @@ import {
   joined,
   markdown,
   text,
-} from '../../markdown/nodes';
+} from '../../shared/nodes';
 
 /** The class of what is said about something in small letters. */
 export const traitsClass = 'reference-fields__traits';

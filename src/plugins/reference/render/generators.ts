@@ -10,7 +10,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../markdown/nodes';
+} from '../../shared/nodes';
 import { pageOf } from '../pages';
 import { DirectiveError } from './directive';
 import { renderNeeds } from './index-table';

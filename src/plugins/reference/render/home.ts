@@ -10,11 +10,11 @@ import {
 } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { verificationOf } from '../../../../reference/lib/verified';
-import { code, element, text, table } from '../../markdown/nodes';
+import { code, element, text, table } from '../../shared/nodes';
 import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
-import { tabs } from '../../markdown/tab-strip';
+import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError } from './directive';
 import { renderScreen } from './screen';
 import { dateFormat } from './verification';

@@ -7,7 +7,7 @@ import {
   findEntry,
   type Owner,
 } from '../../../../reference/lib/model';
-import { element, inlineCode, inlineMarkdown, joined, pageLink, text } from '../../markdown/nodes';
+import { element, inlineCode, inlineMarkdown, joined, pageLink, text } from '../../shared/nodes';
 import { pageOf } from '../pages';
 
 /** A link to the page of an entry, or nothing where there is none. */

@@ -11,7 +11,7 @@ import {
   joined,
   pageLink,
   text,
-} from '../../markdown/nodes';
+} from '../../shared/nodes';
 import { pageOf } from '../pages';
 import { needsConnection } from './identity';
 

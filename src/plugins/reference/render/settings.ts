@@ -4,11 +4,15 @@ import type { Field, Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalogue, Classed } from '../../../../reference/lib/model';
-import { fieldModes } from '../../markdown/code-blocks/languages';
 import { textOf } from './fields';
-import { code, element, inlineCode, joined } from '../../markdown/nodes';
+import { code, element, inlineCode, joined } from '../../shared/nodes';
 
 type JsonObject = Readonly<Record<string, Json>>;
+
+const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groovy' };
+
+/** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
+export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
 
 /** A longer value stands in a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
@@ -50,7 +54,7 @@ function renderSettings(settings: readonly Setting[], low = false): RootContent[
   const blocks = settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
-      code(fieldModes[mode] ?? mode, textOf(value), `title="${label}"${low ? ' low' : ''}`),
+      code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
     );
   return [
     ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),

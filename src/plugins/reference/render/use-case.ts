@@ -15,7 +15,7 @@ import { removalOf } from '../../../../reference/lib/removal';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
-import { code, disclosure, paragraph, text } from '../../markdown/nodes';
+import { code, disclosure, paragraph, text } from '../../shared/nodes';
 import { DirectiveError, type Directive, isNews } from './directive';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';

@@ -11,7 +11,7 @@ import {
   pageLink,
   table,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { operationAnchor } from './parts';
 
 /** The anchor of a scope: `backend.plan` becomes `scope-backend-plan`. */

@@ -13,7 +13,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
 import { foldedAway, renderEntry } from './parts';
 import { traitsClass } from '../fields';

@@ -17,7 +17,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { type Directive, isNews } from '../directive';
 import { foldedAway, operationAnchor, renderEntry, requestOf, typeExpression } from './parts';
 import { renderTypesOf } from './types';

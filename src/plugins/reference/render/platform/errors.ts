@@ -7,7 +7,7 @@ import {
   inlineCode,
   inlineMarkdown,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a failure that any operation can have. */

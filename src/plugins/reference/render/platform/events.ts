@@ -10,7 +10,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { operationAnchor, operationLink } from './parts';
 
 function row(name: string, platform: Platform, label: PhrasingContent): PhrasingContent[][] {

@@ -12,14 +12,7 @@ import {
   type ShownField,
 } from '../fields';
 import { renderForm, type FormRow } from '../form';
-import {
-  anchored,
-  inlineCode,
-  inlineMarkdown,
-  markdown,
-  table,
-  text,
-} from '../../../markdown/nodes';
+import { anchored, inlineCode, inlineMarkdown, markdown, table, text } from '../../../shared/nodes';
 
 /** The control that the drawn form has for a control of the backend app. */
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, FormRow['control']>> = {

@@ -12,7 +12,7 @@ import {
   table,
   text,
   heading,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { operationLink } from './parts';
 import { DirectiveError } from '../directive';
 

@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
-import { disclosure, element, inlineCode, inlineMarkdown, text } from '../../../markdown/nodes';
+import { disclosure, element, inlineCode, inlineMarkdown, text } from '../../../shared/nodes';
 
 /** The page of all types, below docs/. */
 export const TYPES_PAGE = 'reference/types.mdx';

@@ -11,7 +11,7 @@ import {
   markdown,
   pageLink,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { curlOfRequest } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
 import type { Platform } from '../../../../../reference/lib/model';

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { Setting } from '../../../../../reference/schema/platform';
-import { element, inlineCode, pageLink, text } from '../../../markdown/nodes';
+import { element, inlineCode, pageLink, text } from '../../../shared/nodes';
 import type { Platform } from '../../../../../reference/lib/model';
 import { renderApplyConfiguration } from '../apply-configuration';
 import { DirectiveError } from '../directive';

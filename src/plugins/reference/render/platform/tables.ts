@@ -1,14 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 
 import type { PlatformTable } from '../../../../../reference/schema/platform';
-import {
-  anchored,
-  heading,
-  inlineCode,
-  inlineMarkdown,
-  table,
-  text,
-} from '../../../markdown/nodes';
+import { anchored, heading, inlineCode, inlineMarkdown, table, text } from '../../../shared/nodes';
 import type { Platform } from '../../../../../reference/lib/model';
 
 /** The anchor of a table: `fusio_log` becomes `table-fusio-log`. */

@@ -16,7 +16,7 @@ import {
   paragraph,
   table,
   text,
-} from '../../../markdown/nodes';
+} from '../../../shared/nodes';
 import { TYPES_PAGE, typeAnchor, typeExpression } from './parts';
 
 /** The fields of a type as a table; what a map holds, where it is one. */
