@@ -10,10 +10,12 @@ import type {
 import { commandsOf } from '../../../../reference/lib/platform/commands';
 import { shownPath } from '../../../../reference/lib/platform/paths';
 import { pageOf } from '../pages';
-import { scopeAnchor } from '../render/platform/access';
-import { commandAnchor } from '../render/platform/commands';
-import { operationAnchor } from '../render/platform/parts';
-import { settingAnchor } from '../render/platform/settings';
+import {
+  commandAnchor,
+  operationAnchor,
+  scopeAnchor,
+  settingAnchor,
+} from '../render/platform/parts';
 import type { Addresses } from './addresses';
 import { referenceJson, type ReferenceJson } from './schema';
 
