@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { ADMINISTRATOR, curlOfRequest, USER_TOKEN } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
-import { type PathPart, pathParts, shownPath } from '../../../../../reference/lib/platform/paths';
+import { shownPath } from '../../../../../reference/lib/platform/paths';
 import type { PlatformObject, PlatformOperation } from '../../../../../reference/schema/platform';
 import {
   anchored,
@@ -14,33 +14,11 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
+import { parametersOf } from '../../parameters';
 import { type Directive, isNews } from '../directive';
 import { renderTraits } from '../fields';
 import { foldedAway, operationAnchor, renderEntry, requestOf, typeExpression } from './parts';
 import { renderTypesOf } from './types';
-
-/** What a part of a path takes, in words that stand behind what it is. */
-const pathPartNotes: Readonly<Record<PathPart['takes'], string>> = {
-  id: ', by its id',
-  'id or name': ', by its id or by `~` and its name',
-  any: '',
-};
-
-const unknown = { type: 'string', description: '' };
-
-function parameterRows(operation: PlatformOperation, { parameters }: Platform): string[][] {
-  const path = pathParts(operation.path).map(({ name, takes }) => {
-    const own = operation.parameters[name];
-    const { type, description } = own ?? parameters.data.path[name] ?? unknown;
-    return [inCode(`:${name}`), type, `${description}${own ? '' : pathPartNotes[takes]}`];
-  });
-  const query = operation.query.map((item) => {
-    const { name, type, description } =
-      typeof item === 'string' ? { name: item, ...(parameters.data.query[item] ?? unknown) } : item;
-    return [inCode(`?${name}`), type, description];
-  });
-  return [...path, ...query];
-}
 
 type Example = NonNullable<PlatformOperation['example']>;
 
@@ -89,7 +67,11 @@ function renderOperation(
   const { name, method, path, summary, unreachable, note, class: className } = operation;
   const { scope, payload, response, status } = operation;
   const typed = (type: string): string => typeExpression(type, page, platform);
-  const rows = parameterRows(operation, platform);
+  const rows = parametersOf(operation, platform).map((parameter) => [
+    inCode(`${parameter.in === 'path' ? ':' : '?'}${parameter.name}`),
+    parameter.type,
+    parameter.description + parameter.note,
+  ]);
   const parts = {
     parameters: rows.length === 0 ? [] : [table(['Parameter', 'Type', 'Meaning'], rows)],
     example: renderExample(operation),
