@@ -1,7 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { emittedErrors, writeBelow, type EmittedError } from '../html';
+import { emittedErrors, writeBelow, type EmittedError } from '../files';
 import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
