@@ -17,7 +17,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
  * nodes are for what Markdown has no syntax for.
  */
 
-/** What stands within a line: Markdown, or nodes. */
+/** Text within a line: Markdown, or nodes. */
 export type Inline = string | readonly RootContent[];
 
 /** An element with a name and attributes of its own; `remark-rehype` reads both from `data`. */

@@ -42,8 +42,8 @@ const table = {
 export type LanguageName = keyof typeof table;
 
 /**
- * Every language a page may use. A new one needs a line here, one in the test next to this file, and one in
- * tests/samples/languages.ts that says how its samples are checked.
+ * Every language a page may use. Add a new one here, in the test next to this file, and in
+ * tests/samples/languages.ts, which says how its samples are checked.
  */
 export const languages: Readonly<Record<string, Language>> = table;
 

@@ -54,7 +54,7 @@ const operation = z.object({
 
 const part = z.object({ name: z.string(), description: markdown });
 
-/** The catalogue `reference.json`: what the platform has, for programs that help its users. */
+/** The catalog `reference.json`: what the platform has, for programs that help its users. */
 export const referenceJson = z.object({
   $schema: z.url(),
   version: version.describe('The version of Fusio that is described'),
@@ -125,7 +125,7 @@ export const referenceJson = z.object({
 export type ReferenceJson = z.infer<typeof referenceJson>;
 
 /**
- * The JSON Schema of the catalogue.
+ * The JSON Schema of the catalog.
  *
  * @param id where it is
  */

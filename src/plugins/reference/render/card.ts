@@ -97,7 +97,7 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
   ];
   return [
     renderFacts(entry, catalogue),
-    // On a wide screen this one is the column beside the text, and the card moves along in it.
+    // On a wide screen this one is the column next to the text, and the card moves along in it.
     element('div', { className: ['beside'] }, [
       element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),
     ]),

@@ -43,7 +43,7 @@ function renderRows(tables: readonly string[], catalogue: Catalogue): RootConten
       ];
 }
 
-/** What stands in for the servers and folders that an example talks to. */
+/** Substitutes for the servers and folders that an example talks to. */
 function renderStandIns(source: Example, catalogue: Catalogue): RootContent[] {
   const used = [...source.connections.map(({ service }) => service), ...source.services];
   return [...new Set(used)].flatMap((id) => {

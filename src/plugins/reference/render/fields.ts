@@ -37,7 +37,7 @@ export interface ShownField {
     | undefined;
 }
 
-/** What a key is when nobody sets it; an empty text is what every empty field has. */
+/** What a key is when nobody sets it; an empty string is what every empty field has. */
 export const defaultTrait = (value: Json | undefined): string =>
   value === undefined || value === null || value === '' ? '' : `default ${inCode(textOf(value))}`;
 

@@ -26,7 +26,7 @@ const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
  * `::product{of=… screen=…}`: the first example of an entry as an administrator sets it up, with the
- * request and the response beside it: the form of the action and a picture of the backend app. An
+ * request and the response next to it: the form of the action and a picture of the backend app. An
  * action and its operation are enough to see how it is done.
  */
 export function renderProduct(directive: Directive): RootContent[] {

@@ -50,7 +50,7 @@ import {
 } from './use-case';
 import { renderVerification } from './verification';
 
-/** What stands for all entries of a kind. */
+/** Directives for any page. */
 const anywhere: Renderers = {
   product: renderProduct,
   numbers: ({ catalogue }) => renderNumbers(catalogue),
@@ -113,7 +113,7 @@ const ofUseCase: EntryRenderers<UseCase> = {
   cleanup: renderCleanUp,
 };
 
-/** The page that a directive stands on. */
+/** The page that a directive is on. */
 export interface DirectivePage extends Directive {
   /** The data file that its front matter names, such as `actions/sql-query-all`. */
   readonly reference: string | undefined;

@@ -14,7 +14,7 @@ const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groov
 /** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
 export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
 
-/** A longer value stands in a block of its own, which can scroll and be copied. */
+/** A longer value gets a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
 
 interface Setting {
@@ -27,7 +27,7 @@ const isLong = ({ value, mode }: Setting): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
-/** The items of a list, and the pairs of an object, beside each other. */
+/** The items of a list, and the pairs of an object, in a row. */
 function valueNodes(value: Json): PhrasingContent[] {
   const items =
     value !== null && typeof value === 'object' && !Array.isArray(value)

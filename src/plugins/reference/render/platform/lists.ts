@@ -112,7 +112,7 @@ function eventTable(names: readonly string[], platform: Platform, isAnchored: bo
   return table(['Event', 'Meaning', 'Raised by'], rows);
 }
 
-/** `::object-events`: those that are raised, and those that only stand in the list. */
+/** `::object-events`: those that are raised, and those that are only listed. */
 export const renderObjectEvents = (
   { data: { events } }: Entry<PlatformObject>,
   platform: Platform,

@@ -23,7 +23,7 @@ function renderObject({ data }: Entry<PlatformObject>, platform: Platform): Root
   ];
 }
 
-/** `::operations{api=…}`: one table an object, with links to what each operation takes. */
+/** `::operations{api=…}`: one table per object, with links to what each operation takes. */
 export function renderOperations(
   api: string | null | undefined,
   platform: Platform,

@@ -77,7 +77,7 @@ export function shownType(name: string, platform: Platform): string {
 /**
  * An expression such as `list<Backend_Plan>`, as a link to the fields of the type that it names.
  *
- * @param page the page that it stands on, below docs/
+ * @param page the page that it is on, below docs/
  */
 export function typeExpression(expression: string, page: string, platform: Platform): string {
   const named = namedTypes(expression).find((type) => platform.types.has(type));
