@@ -2,9 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { chromium as playwright } from '@playwright/test';
+import { selectAll } from 'hast-util-select';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { attribute, elementsOf, filesBelow } from '../../src/plugins/emitted/html';
+import { filesBelow, parsePage, propertyOf } from '../../src/plugins/emitted';
 import { hydrated } from '../site/fixtures';
 import { chromium, unpackChromium } from '../support/chromium';
 import { startStaticHost, type StaticHost } from '../support/server';
@@ -52,10 +53,10 @@ async function addresses(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const file of await filesBelow(site(), '.html')) {
     const html = await readFile(path.join(site(), file), 'utf8');
-    for (const element of elementsOf(html)) {
-      const value = attribute(element, 'href') ?? attribute(element, 'src') ?? '';
+    for (const element of selectAll('[href], [src], [content]', parsePage(file, html).tree)) {
+      const value = propertyOf(element, 'href') ?? propertyOf(element, 'src') ?? '';
       const meta = /https?:\/\/docs\.fusio-project\.org\S*/.exec(
-        attribute(element, 'content') ?? '',
+        propertyOf(element, 'content') ?? '',
       )?.[0];
       for (const target of [value, meta ?? '']) {
         if (target === '' || target.startsWith('#')) continue;

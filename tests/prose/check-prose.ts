@@ -15,7 +15,7 @@ const files = [
   '{bench,reference,tests}/*.md',
   'src/{components,plugins,plugins/markdown}/*.md',
   // All comments of code and the rest of the READMEs. cspell.json has the same line.
-  // '{*.ts,{deploy,reference,src,tests,verify}/**/*.{md,ts,tsx},bench/{*.ts,[a-z]*/**/*.ts}}',
+  '{*.ts,{deploy,reference,src,tests,verify}/**/*.{md,ts,tsx},bench/{*.ts,[a-z]*/**/*.ts}}',
 ];
 
 async function main(): Promise<void> {

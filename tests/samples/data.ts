@@ -6,11 +6,11 @@ import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
 import type { Example, UseCase } from '../../reference/schema';
-import { fieldModes } from '../../src/plugins/markdown/code-blocks/languages';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Catalogue, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { renderExample } from '../../src/plugins/reference/render/example';
+import { languageOfMode } from '../../src/plugins/reference/render/settings';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
 
@@ -79,7 +79,7 @@ function samplesOfConfig(
     const sample: Sample = {
       file,
       lineOf: source.lineOf(scalar),
-      language: fieldModes[mode] ?? mode,
+      language: languageOfMode(mode),
       code: replaceNames(value),
       form: 'whole',
     };

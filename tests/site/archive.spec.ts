@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 
 import { test as base, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { selectAll } from 'hast-util-select';
 
 import { makeArchive } from '../../src/plugins/emitted/archive/make-archive';
-import { attribute, elementsOf } from '../../src/plugins/emitted/html';
+import { parsePage, propertyOf } from '../../src/plugins/emitted/page';
 import { startStaticHost, type StaticHost } from '../support/server';
 import { buildFolder, plain } from './build-folder';
 
@@ -84,9 +85,10 @@ test('every address of every page of the archive leads to a file of it', ({ unpa
   let links = 0;
   for (const [name, content] of unpacked.files) {
     if (!name.endsWith('.html')) continue;
-    for (const element of elementsOf(Buffer.from(content).toString())) {
+    const { tree } = parsePage(name, Buffer.from(content).toString());
+    for (const element of selectAll('[href], [src]', tree)) {
       for (const key of ['href', 'src']) {
-        const address = attribute(element, key);
+        const address = propertyOf(element, key);
         if (address === undefined || /^(?:[a-z]+:|#)/.test(address)) continue;
         const target = path.posix.join(path.posix.dirname(name), address.replace(/[?#].*/, ''));
         links += 1;

@@ -1,6 +1,6 @@
 export { socialCards } from './cards';
 export { securityPolicy } from './csp';
-export { emittedErrors, filesBelow, type EmittedError } from './html';
+export { emittedErrors, filesBelow, type EmittedError } from './files';
 export { ShippedPackages } from './licenses';
 export { parsePage, propertyOf, readSite, type SiteReader } from './page';
 export { markdownTwins, type FilesForPrograms } from './twins';

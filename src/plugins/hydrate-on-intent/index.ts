@@ -36,10 +36,7 @@ export default function hydrateOnIntent(context: LoadContext): Plugin | null {
   if (process.env.NODE_ENV !== 'production') return null;
   return {
     name: 'hydrate-on-intent',
-    injectHtmlTags() {
-      const innerHTML = compileBoot(bootOptions(context));
-      return { headTags: [{ tagName: 'script', innerHTML }] };
-    },
+    injectHtmlTags: () => ({ headTags: [compileBoot(bootOptions(context))] }),
     getClientModules: () => [
       path.join(__dirname, 'hydrate-on-intent.css'),
       path.join(__dirname, 'browser', 'replay.ts'),

@@ -5,7 +5,6 @@ export { parseFrontMatter, uniqueFrontMatter } from './front-matter';
 export { lineInFile } from './front-matter-lines';
 export { GLOSSARY_FILE, glossaryPage, glossaryTerms } from './glossary';
 export { default as longCode } from './long-code';
-export * from './nodes';
 export { default as scrollableTables } from './scrollable-tables';
 export { default as scrollers } from './scrollable-tables/scrollers';
 export { docsPageOf, type SiteOptions } from './site-dir';

@@ -3,14 +3,9 @@ import path from 'node:path';
 
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import postcss, { parse, Rule, type Plugin as PostCssPlugin, type Processor } from 'postcss';
+import postcss, { type Plugin as PostCssPlugin } from 'postcss';
 
 /** Pages name classes in attributes and elements in tags; all else in them is text. */
-const pages = ['docs', 'versioned_docs', 'i18n', 'blog'];
-
-/** Components and plugins name them anywhere. */
-const code = ['src'];
-
 const markup = /\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})|<[a-z][\w-]*|\{\.[^}]*\}/g;
 
 /** Patterns of selectors that are kept though no source has them as whole words. */
@@ -25,46 +20,29 @@ const kept = [
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
 ];
 
-/** The bundler keeps compiled styles from build to build: these depend on folders of content. */
-const dependOn = (dirs: readonly string[]): PostCssPlugin => ({
-  postcssPlugin: 'depend-on',
-  Once(_root, { result }) {
-    for (const dir of dirs) result.messages.push({ type: 'dir-dependency', plugin: '', dir });
-  },
-});
+const read = (file: string): string => fs.readFileSync(file, 'utf8');
 
-/**
- * Runs a plugin when a style sheet is read, not when all others are done with it: by then Docusaurus
- * has moved the rules into a cascade layer, where PurgeCSS passes over some.
- */
-const beforeOthers = (plugin: PostCssPlugin | Processor): PostCssPlugin => ({
-  postcssPlugin: 'before-others',
-  Once: 'OnceExit' in plugin ? plugin.OnceExit : undefined,
-});
-
-const readText = (file: string): string => fs.readFileSync(file, 'utf8');
-
-/** Selectors that only <html> matches. */
-const root = /^(?::root|html)(?:\[[^\]]+\])*$/;
+const textsBelow = (folders: readonly string[], names: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => names.test(name))
+      .map((name) => read(path.join(folder, name))),
+  );
 
 /**
  * Drops the custom properties of packages that the tokens of the site set: what is in no cascade layer
  * wins over all that is in one, so these never have an effect.
+ *
+ * @param tokens the style sheet that sets them, for both themes alike
  */
-function dropOverridden(tokensFile: string): PostCssPlugin {
-  const own = new Set<string>();
-  for (const node of parse(readText(tokensFile)).nodes) {
-    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
-    node.walkDecls(/^--/, ({ prop }) => {
-      own.add(prop);
-    });
-  }
+function dropOverridden(tokens: string): PostCssPlugin {
+  const own = new Set(tokens.match(/--[\w-]+(?=:)/g));
   return {
     postcssPlugin: 'drop-overridden',
     Once(sheet, { result }) {
       if (!result.opts.from?.includes('node_modules')) return;
-      sheet.walkRules((rule) => {
-        if (!rule.selectors.every((selector) => root.test(selector))) return;
+      sheet.walkRules(/^(?::root|html)(?:\[[^\]]+\])*$/, (rule) => {
         rule.walkDecls(/^--/, (declaration) => {
           if (own.has(declaration.prop)) declaration.remove();
         });
@@ -73,44 +51,51 @@ function dropOverridden(tokensFile: string): PostCssPlugin {
   };
 }
 
-/** Whether sources name all classes that an element of one of the selectors has. */
-const isNamed = (selectors: readonly string[], words: ReadonlySet<string>): boolean =>
-  selectors.some((selector) =>
-    Array.from(selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)).every(
-      ([, name = '']) => words.has(name) || kept.some((pattern) => pattern.test(name)),
-    ),
-  );
-
-/**
- * The custom properties that rules use, in whatever file: PurgeCSS alone looks no further than the
- * file that it is in.
- *
- * @param styles all style sheets
- * @param words those of sources, which name custom properties in scripts and attributes
- */
-function usedProperties(styles: readonly string[], words: ReadonlySet<string>): string[] {
-  const used = new Set([...words].filter((word) => word.startsWith('--')));
-  const values = new Map<string, string[]>();
-  const use = (value: string): void => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name);
-  };
-  for (const text of styles) {
-    parse(text).walkDecls(({ prop, value, parent }) => {
-      if (parent instanceof Rule && !isNamed(parent.selectors, words)) return;
-      if (prop.startsWith('--')) values.set(prop, [...(values.get(prop) ?? []), value]);
-      else use(value);
+/** The plugins for a site whose components are in `code` and whose pages are in `pages`. */
+function purgePlugins(siteDir: string, code: readonly string[], pages: readonly string[]) {
+  const texts = [
+    read(path.join(siteDir, 'docusaurus.config.ts')),
+    ...textsBelow(code, /(?<!\.test)\.(?:[jt]sx?|mdx?)$/),
+    ...textsBelow(pages, /\.mdx?$/).flatMap((text) => text.match(markup) ?? []),
+  ];
+  // Each word once: PurgeCSS reads this again for each style sheet.
+  const words = [...new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []))];
+  const purge = (variables: string[]) =>
+    purgeCss({
+      content: [{ raw: words.join(' '), extension: 'html' }],
+      safelist: { greedy: kept, variables },
+      variables: true,
     });
-  }
-  // A set is walked to its end, what is added on the way included.
-  for (const name of used) values.get(name)?.forEach(use);
-  return [...used];
-}
 
-const textsBelow = (folder: string, names: RegExp): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => names.test(name))
-    .map((name) => readText(path.join(folder, name)));
+  // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
+  const infima = require.resolve('infima/dist/css/default/default.css');
+  const overridden = dropOverridden(read(path.join(siteDir, 'src', 'css', 'tokens.css')));
+  const all = [
+    postcss([overridden]).process(read(infima), { from: infima }).css,
+    ...textsBelow(code, /\.css$/),
+  ].join('\n');
+  // PurgeCSS does not know `var( --name )`.
+  const used = postcss([purge(words.filter((word) => word.startsWith('--')))])
+    .process(all.replace(/(?<=\()\s+|\s+(?=\))/g, ''), { from: undefined })
+    .then(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []);
+
+  return [
+    overridden,
+    {
+      postcssPlugin: 'purge-unused-styles',
+      // First of all: later, Docusaurus has moved the rules into a cascade layer, where PurgeCSS passes
+      // over some.
+      async Once(sheet, helpers) {
+        const plugin = purge(await used);
+        if ('OnceExit' in plugin) await plugin.OnceExit?.(sheet, helpers);
+        // The bundler keeps compiled styles from build to build.
+        for (const dir of [path.join(siteDir, 'src'), ...pages]) {
+          helpers.result.messages.push({ type: 'dir-dependency', plugin: '', dir });
+        }
+      },
+    },
+  ] satisfies PostCssPlugin[];
+}
 
 /**
  * Leaves out the style rules whose classes no source of the site and no component of the classic
@@ -121,49 +106,17 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
   const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
     path.dirname(require.resolve(name)),
   );
-  const infima = require.resolve('infima/dist/css/default/default.css');
-
-  const plugins = (): unknown[] => {
-    const existing = (names: readonly string[]): string[] =>
-      names.map((name) => path.join(siteDir, name)).filter((folder) => fs.existsSync(folder));
-    const own = [...existing(pages), ...existing(code)];
-    const textsOf = (names: RegExp): string[] =>
-      [...existing(code), ...themes].flatMap((folder) => textsBelow(folder, names));
-    const markupOfPages = existing(pages)
-      .flatMap((folder) => textsBelow(folder, /\.mdx?$/))
-      .flatMap((text) => text.match(markup) ?? []);
-    const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
-      readText(path.join(siteDir, name)),
-    );
-    const content = [...config, ...textsOf(/(?<!\.test)\.(?:[jt]sx?|mdx?)$/), ...markupOfPages];
-    const overridden = dropOverridden(path.join(siteDir, 'src', 'css', 'tokens.css'));
-    const styles = [
-      postcss([overridden]).process(readText(infima), { from: infima }).css,
-      ...textsOf(/\.css$/),
-    ];
-    // Each word once: PurgeCSS reads this again for each style sheet.
-    const words = new Set(content.flatMap((text) => text.match(/[\w-]+/g) ?? []));
-    const variables = usedProperties(styles, words);
-    return [
-      overridden,
-      beforeOthers(
-        purgeCss({
-          content: [{ raw: [...words].join(' '), extension: 'html' }],
-          safelist: { greedy: kept, variables },
-          variables: true,
-        }),
-      ),
-      dependOn(own),
-    ];
-  };
-
-  let made: unknown[] | undefined;
+  let plugins: PostCssPlugin[] | undefined;
   return {
     name: 'purge-unused-styles',
     configurePostCss(options) {
       if (process.env.NODE_ENV !== 'production') return options;
-      made ??= plugins();
-      return { ...options, plugins: [...made, ...options.plugins] };
+      plugins ??= purgePlugins(
+        siteDir,
+        [path.join(siteDir, 'src'), ...themes],
+        ['docs', 'blog'].map((name) => path.join(siteDir, name)),
+      );
+      return { ...options, plugins: [...plugins, ...options.plugins] };
     },
   };
 }

@@ -42,7 +42,7 @@ beforeAll(() => {
   write('docs/page.mdx', '<p className="margin-top--xl button--danger">Text</p>');
   write('src/css/tokens.css', ':root{--ifm-own:1}');
   write('docusaurus.config.ts', '');
-  write('sidebars.ts', '');
+  mkdirSync(path.join(siteDir, 'blog'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue } from '../../../reference/lib/read';
-import { checkPages, referenceDirectives } from './';
+import { checkPages } from './check-pages';
+import { referenceDirectives } from './directives';
 
 describe('checkPages', () => {
   it('reports data without a page and a page that names other data', () => {

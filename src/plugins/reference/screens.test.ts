@@ -7,7 +7,8 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
-import { checkScreens, referenceDirectives } from './';
+import { checkScreens } from './check-pages';
+import { referenceDirectives } from './directives';
 
 const DATA = `screens:
   plan-list:

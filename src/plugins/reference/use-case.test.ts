@@ -10,7 +10,8 @@ import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-si
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
-import { checkPages, referenceDirectives } from './';
+import { checkPages } from './check-pages';
+import { referenceDirectives } from './directives';
 import { renderDirective } from './render';
 
 describe('the data of a use case', () => {

@@ -1,3 +1,4 @@
+import type { HtmlTagObject } from '@docusaurus/types';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 import { browserslist } from '../../../package.json';
@@ -15,14 +16,19 @@ export const browserScript = {
 } as const satisfies BuildOptions;
 
 /**
- * Compiles and minifies a module to the text of an inline script that calls one of its functions.
+ * Compiles and minifies a module to a script in the head of every page, which calls one of its
+ * functions before the page is painted.
  *
  * @param name an export of the module
  * @param file the module, without its ending
  * @param argument JSON that the function gets
  * @throws where it does not compile
  */
-export function compileInline(name: string, file: string, argument: unknown): string {
+export function inlineScript(
+  name: string,
+  file: string,
+  argument: unknown = null,
+): HtmlTagObject & { readonly innerHTML: string } {
   const { outputFiles } = buildSync({
     stdin: {
       contents: `import { ${name} } from ${JSON.stringify(file)}; ${name}(${JSON.stringify(argument)});`,
@@ -30,5 +36,5 @@ export function compileInline(name: string, file: string, argument: unknown): st
     },
     ...browserScript,
   });
-  return outputFiles.map(({ text }) => text.trim()).join('');
+  return { tagName: 'script', innerHTML: outputFiles.map(({ text }) => text.trim()).join('') };
 }

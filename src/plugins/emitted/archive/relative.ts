@@ -1,7 +1,10 @@
-import { parse, parseFragment, serialize } from 'parse5';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toHtml } from 'hast-util-to-html';
+import { SKIP, visit } from 'unist-util-visit';
 
-import { attribute, elementsIn, removeElement, type Element } from '../html';
-import { withoutReact } from './without-react';
+import { filesId } from '../../hydrate-on-intent';
 
 /** What a page of the archive is made with. */
 export interface Archive {
@@ -38,18 +41,32 @@ export function relativeAddress(address: string, file: string, archive: Archive)
   return encodeURI(wayTo(found, file)) + rest;
 }
 
-/** Attributes that hold an address. */
-const addresses = new Set(['href', 'src', 'poster', 'action', 'xlink:href']);
+/** The properties that hold an address. */
+const addresses = ['href', 'src', 'poster', 'action', 'xLinkHref'];
 
-/** What is only there for the browser's own search, and what is about the page at its public address. */
-const leftOut = new Set(['search', 'canonical', 'alternate']);
+const leftOut = [
+  // React, and the button that opens a menu of it.
+  'script[src]',
+  'button.navbar__toggle',
+  // What is only there for the browser's own search, and what is about the public address.
+  ...['search', 'canonical', 'alternate'].map((rel) => `link[rel~=${rel}]`),
+  // From a folder, no file is 'self' to the policy.
+  'meta[http-equiv=Content-Security-Policy]',
+].join();
 
-/** From a folder, no file is 'self' to the policy. */
-const isPolicy = (element: Element): boolean =>
-  attribute(element, 'http-equiv') === 'Content-Security-Policy';
-
-const isLeftOut = (element: Element): boolean =>
-  isPolicy(element) || (element.tagName === 'link' && leftOut.has(attribute(element, 'rel') ?? ''));
+/** Takes React out of a page. The boot script stays: it switches the theme and closes the announcement. */
+function removeReact(tree: Root): void {
+  const removed = new Set(selectAll(leftOut, tree));
+  visit(tree, 'element', (node, index, parent) => {
+    if (!removed.has(node) || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  const files = select(`#${filesId}`, tree);
+  if (files) files.children = [{ type: 'text', value: '[]' }];
+  // A link that React would make a button leads to its page.
+  for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
+}
 
 /** What takes the place of a part of a page. */
 export interface Replacement {
@@ -72,30 +89,27 @@ export function archivePage(
   archive: Archive,
   replacement?: Replacement,
 ): string {
-  const document = parse(html, { scriptingEnabled: false });
-  const elements = withoutReact(document);
+  const tree = fromHtml(html);
+  removeReact(tree);
   if (replacement) {
     const { main, script } = replacement;
-    const place = elements.find(({ tagName }) => tagName === 'main');
-    const head = elements.find(({ tagName }) => tagName === 'head');
+    const [place, head] = [select('main', tree), select('head', tree)];
     if (!place || !head) throw new Error(`${file}: no <main> to write into; expected one.`);
-    place.childNodes = parseFragment(main).childNodes;
+    place.children = fromHtml(main, { fragment: true }).children as Element['children'];
     if (script !== undefined) {
-      const { childNodes } = parseFragment(`<script src="${archive.baseUrl}${script}"></script>`);
-      head.childNodes = [...childNodes, ...head.childNodes];
+      const properties = { src: archive.baseUrl + script };
+      head.children.unshift({ type: 'element', tagName: 'script', properties, children: [] });
     }
   }
-  for (const element of elementsIn(document)) {
-    if (isLeftOut(element)) {
-      removeElement(element);
-      continue;
+  const relative = (address: string): string => relativeAddress(address, file, archive);
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of addresses) {
+      const value = properties[name];
+      if (typeof value === 'string') properties[name] = relative(value);
     }
-    for (const one of element.attrs) {
-      if (addresses.has(one.name)) one.value = relativeAddress(one.value, file, archive);
-      if (one.name === 'content' && attribute(element, 'http-equiv') === 'refresh') {
-        one.value = one.value.replace(/(?<=url=).*/, (to) => relativeAddress(to, file, archive));
-      }
-    }
+  });
+  for (const { properties } of selectAll('meta[http-equiv=refresh]', tree)) {
+    properties.content = String(properties.content).replace(/(?<=url=).*/, relative);
   }
-  return serialize(document);
+  return toHtml(tree);
 }

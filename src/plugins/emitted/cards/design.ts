@@ -35,7 +35,7 @@ export function tokensOf(css: string): (name: string) => string {
   return (name) => {
     const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
     if (value === undefined) {
-      throw new Error(`src/css/tokens.css: no colour --${name}, which the social cards need.`);
+      throw new Error(`src/css/tokens.css: no color --${name}, which the social cards need.`);
     }
     return value;
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, type EmittedError } from '../html';
+import { emittedErrors, type EmittedError } from '../files';
 import type { SiteReader } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
 
-it('lies beside its page', () => {
+it("is next to its page", () => {
   expect(cardAddress('/docs/plan/')).toBe('/docs/plan/card.png');
   expect(cardAddress('/docs/plan')).toBe('/docs/plan/card.png');
 });
@@ -58,10 +58,10 @@ describe('the painter', () => {
   });
 });
 
-it('takes its colours from the tokens of the light theme', () => {
+it('takes its colors from the tokens of the light theme', () => {
   const css = ':root { --color-bg: #fdfdfb; }\n[data-theme=dark] { --color-bg: #131618; }';
   expect(tokensOf(css)('color-bg')).toBe('#fdfdfb');
-  expect(() => tokensOf(css)('color-text')).toThrow(/tokens\.css: no colour --color-text/);
+  expect(() => tokensOf(css)('color-text')).toThrow(/tokens\.css: no color --color-text/);
 });
 
 it('leaves out the line of sections for a page on its own', () => {

@@ -29,20 +29,17 @@ export function toHeadersFile(headers: readonly Header[], baseUrl: string): stri
   ].join('\n');
 }
 
+const snippet = (headers: readonly Header[], lineOf: (name: string, value: string) => string) =>
+  [
+    generated,
+    ...headers.flatMap(({ name, value, reason }) => [`# ${reason}`, lineOf(name, quote(value))]),
+    '',
+  ].join('\n');
+
 /** Lines for a `server` block of nginx. */
-export function toNginx(headers: readonly Header[]): string {
-  const lines = headers.flatMap(({ name, value, reason }) => [
-    `# ${reason}`,
-    `add_header ${name} ${quote(value)} always;`,
-  ]);
-  return [generated, ...lines, ''].join('\n');
-}
+export const toNginx = (headers: readonly Header[]): string =>
+  snippet(headers, (name, value) => `add_header ${name} ${value} always;`);
 
 /** Lines for a virtual host, a directory section or an .htaccess file of Apache. */
-export function toApache(headers: readonly Header[]): string {
-  const lines = headers.flatMap(({ name, value, reason }) => [
-    `# ${reason}`,
-    `Header always set ${name} ${quote(value)}`,
-  ]);
-  return [generated, ...lines, ''].join('\n');
-}
+export const toApache = (headers: readonly Header[]): string =>
+  snippet(headers, (name, value) => `Header always set ${name} ${value}`);

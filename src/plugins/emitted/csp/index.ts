@@ -3,11 +3,10 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, textsBelow } from '../html';
+import { emittedErrors, textsBelow } from '../files';
 import type { SiteReader } from '../page';
 import { InlineScripts } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
-import { withPolicy } from './meta';
 import { formatPolicy, responseHeaders } from './policy';
 
 /** Where the files for web servers go: next to the output, since they are not for the public. */
@@ -43,10 +42,12 @@ export function securityPolicy({ siteDir, baseUrl }: LoadContext, outDir: string
   };
 }
 
+/** Puts the policy into the head of each page, before all that it governs. */
 async function addToPages(outDir: string, policy: string): Promise<void> {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   for await (const { file, text } of textsBelow(outDir, '.html')) {
-    const html = withPolicy(text, policy);
-    if (html === undefined) {
+    const html = text.replace(/<meta charset=[^>]*>/i, (charset) => charset + meta);
+    if (html === text) {
       const problem = 'has no <meta charset>; expected one at the beginning of its <head>';
       throw emittedErrors(outDir, [{ file, problem }]);
     }

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 
 import { SourceError } from '../../../../reference/lib/source-error';
 import { lineInFile } from '../front-matter-lines';
-import { tabStrip, type Tab } from '../tab-strip';
+import { tabStrip, type Tab } from '../../shared/tab-strip';
 
 /** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
 const groups: Readonly<Record<string, { label: string; keys: Readonly<Record<string, string>> }>> =

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
 import { FenceError, replaceFences, type SourceFile } from '../fences';
-import { defaultImport, jsxElement } from '../mdx-nodes';
+import { defaultImport, jsxElement } from '../../shared/mdx-nodes';
 import { languages } from './languages';
 import { parseCodeMeta } from './meta';
 import { renderCode } from './render';

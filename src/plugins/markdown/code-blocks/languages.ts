@@ -42,24 +42,10 @@ const table = {
 export type LanguageName = keyof typeof table;
 
 /**
- * Every language a page may use. A new one needs a line here, one in the test next to this file, and one in
- * tests/samples/languages.ts that says how its samples are checked.
+ * Every language a page may use. Add a new one here, in the test next to this file, and in
+ * tests/samples/languages.ts, which says how its samples are checked.
  */
 export const languages: Readonly<Record<string, Language>> = table;
-
-/** The languages of code fields: what the platform calls the mode of its editor. */
-export const fieldModes: Readonly<Record<string, LanguageName>> = {
-  graphql: 'graphql',
-  html: 'twig',
-  // The Java worker runs Groovy.
-  java: 'groovy',
-  javascript: 'javascript',
-  json: 'json',
-  php: 'php',
-  python: 'python',
-  sql: 'sql',
-  text: 'text',
-};
 
 /**
  * Adds the grammars that prism-react-renderer's own build of Prism leaves out. They register on

@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
 import { parseFenceMeta } from '../fences/meta';
 import { FenceError, replaceFences, type SourceFile } from '../fences';
-import { jsxElement } from '../mdx-nodes';
+import { jsxElement } from '../../shared/mdx-nodes';
 import { layOut, layOutNarrow } from './dot';
 import { drawGraph } from './draw';
 import { figureOf } from './figure';

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { type Glossary, GLOSSARY_PAGE, loadGlossary } from '../../../../reference/lib/glossary';
 import { SourceError } from '../../../../reference/lib/source-error';
 import { lineInFile } from '../front-matter-lines';
-import { heading, inlineMarkdown, pageLink, paragraph, text } from '../nodes';
+import { heading, pageLink, paragraph } from '../../shared/nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
 /** All terms: a heading for each letter and each term, what it is, and where it is explained. */
@@ -19,11 +19,9 @@ function renderTerms(glossary: Glossary): RootContent[] {
     return [
       ...opening,
       heading(3, name),
-      paragraph([
-        ...inlineMarkdown(definition),
-        text(since === undefined ? ' ' : ` Since ${since}. `),
-        pageLink(page, label ?? name),
-      ]),
+      paragraph(
+        `${definition}${since === undefined ? '' : ` Since ${since}.`} ${pageLink(page, label ?? name)}`,
+      ),
     ];
   });
 }

@@ -15,12 +15,12 @@ import { referenceJsonSchema } from './schema';
 export const referenceFiles: FilesForPrograms = {
   'reference.json':
     'All actions, connections, generators, objects, operations, settings, commands, events and scopes with their fields and pages.',
-  'reference.schema.json': 'The JSON Schema of that catalogue.',
+  'reference.schema.json': 'The JSON Schema of that catalog.',
   'openapi.json': 'The API of the platform itself as OpenAPI 3.1.',
 };
 
 /**
- * Writes the reference as files for programs: a catalogue with its schema, and the API of the
+ * Writes the reference as files for programs: a catalog with its schema, and the API of the
  * platform as OpenAPI.
  *
  * @throws where the data of the reference does not fit into them

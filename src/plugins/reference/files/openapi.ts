@@ -1,6 +1,6 @@
 import type { PlatformOperation, PlatformType } from '../../../../reference/schema/platform';
 import type { Platform } from '../../../../reference/lib/model';
-import { pathParts } from '../../../../reference/lib/platform/paths';
+import { parametersOf } from '../parameters';
 import type { Addresses } from './addresses';
 
 /** A part of an OpenAPI document, which is JSON. */
@@ -46,41 +46,6 @@ function typeSchema(type: PlatformType, { markdown }: Addresses): JsonObject {
 const contentOf = (type: string): JsonObject =>
   type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
 
-const parameterTypes: Readonly<Record<string, JsonObject>> = {
-  'date-time': { type: 'string', format: 'date-time' },
-};
-
-function parametersOf(
-  operation: PlatformOperation,
-  { parameters }: Platform,
-  { markdown }: Addresses,
-): Json[] {
-  const describe = (
-    name: string,
-    place: 'path' | 'query',
-    meant: { readonly type: string; readonly description: string } | undefined,
-  ): JsonObject => {
-    const type = meant?.type ?? 'string';
-    return {
-      name,
-      in: place,
-      required: place === 'path',
-      ...(meant ? { description: markdown(meant.description) } : {}),
-      schema: parameterTypes[type] ?? { type },
-    };
-  };
-  return [
-    ...pathParts(operation.path).map(({ name }) =>
-      describe(name, 'path', operation.parameters[name] ?? parameters.data.path[name]),
-    ),
-    ...operation.query.map((item) =>
-      typeof item === 'string'
-        ? describe(item, 'query', parameters.data.query[item])
-        : describe(item.name, 'query', item),
-    ),
-  ];
-}
-
 function operationObject(
   operation: PlatformOperation,
   tag: string,
@@ -88,7 +53,15 @@ function operationObject(
   addresses: Addresses,
 ): JsonObject {
   const { name, scope, status, summary, payload, response } = operation;
-  const parameters = parametersOf(operation, platform, addresses);
+  const parameters = parametersOf(operation, platform).map(
+    ({ description, in: place, type, name: parameter }): Json => ({
+      name: parameter,
+      in: place,
+      required: place === 'path',
+      ...(description === '' ? {} : { description: addresses.markdown(description) }),
+      schema: type === 'date-time' ? schemaOf('string(date-time)') : { type },
+    }),
+  );
   return {
     operationId: name,
     tags: [tag],

@@ -10,20 +10,20 @@ const place = {
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
-const field = z.strictObject({
+const field = z.object({
   key: z.string(),
   label: z.string().optional().describe('The label in the backend app'),
   control: z.string().optional().describe('The control in the backend app'),
   type: z.string().optional().describe('The type of its value in JSON'),
   required: z.boolean(),
   default: z.json().optional(),
-  options: z.array(z.strictObject({ value, label: z.string().optional() })).optional(),
+  options: z.array(z.object({ value, label: z.string().optional() })).optional(),
   secret: z.boolean(),
   since: version.optional(),
   description: markdown,
 });
 
-const classed = z.strictObject({
+const classed = z.object({
   name: z.string().describe('The name in the backend app'),
   class: z.string().describe('As the API and deploy files write it'),
   package: z.string().describe('The Composer package'),
@@ -35,9 +35,9 @@ const classed = z.strictObject({
   ...place,
 });
 
-const parameter = z.strictObject({ name: z.string(), type: z.string(), description: markdown });
+const parameter = z.object({ name: z.string(), type: z.string(), description: markdown });
 
-const operation = z.strictObject({
+const operation = z.object({
   name: z.string(),
   object: z.string(),
   method: z.string(),
@@ -52,10 +52,10 @@ const operation = z.strictObject({
   ...place,
 });
 
-const part = z.strictObject({ name: z.string(), description: markdown });
+const part = z.object({ name: z.string(), description: markdown });
 
-/** The catalogue `reference.json`: what the platform has, for programs that help its users. */
-export const referenceJson = z.strictObject({
+/** The catalog `reference.json`: what the platform has, for programs that help its users. */
+export const referenceJson = z.object({
   $schema: z.url(),
   version: version.describe('The version of Fusio that is described'),
   specification: z.url().describe('The API of the platform as OpenAPI'),
@@ -63,7 +63,7 @@ export const referenceJson = z.strictObject({
   connections: z.array(classed),
   generators: z.array(classed),
   objects: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       api: z.string(),
       panel: z.string().optional().describe('Where the backend app has it'),
@@ -77,7 +77,7 @@ export const referenceJson = z.strictObject({
   ),
   operations: z.array(operation),
   settings: z.array(
-    z.strictObject({
+    z.object({
       key: z.string(),
       kind: z.enum(['environment', 'configuration', 'database']),
       type: z.string(),
@@ -92,7 +92,7 @@ export const referenceJson = z.strictObject({
     }),
   ),
   commands: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       aliases: z.array(z.string()),
       summary: z.string(),
@@ -103,7 +103,7 @@ export const referenceJson = z.strictObject({
     }),
   ),
   events: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       happens: z.string(),
       dispatched: z.boolean().describe('Whether the platform ever raises it'),
@@ -112,7 +112,7 @@ export const referenceJson = z.strictObject({
     }),
   ),
   scopes: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       api: z.string(),
       grants: markdown,
@@ -125,7 +125,7 @@ export const referenceJson = z.strictObject({
 export type ReferenceJson = z.infer<typeof referenceJson>;
 
 /**
- * The JSON Schema of the catalogue.
+ * The JSON Schema of the catalog.
  *
  * @param id where it is
  */

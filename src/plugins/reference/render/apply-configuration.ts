@@ -1,7 +1,7 @@
 // cspell:ignore configurationphp -- the anchor of a heading
 import type { RootContent } from 'mdast';
 
-import { code, disclosure, inlineCode, pageLink, paragraph, text } from '../../markdown/nodes';
+import { code, disclosure, inCode, pageLink, paragraph } from '../../shared/nodes';
 import { DirectiveError } from './directive';
 
 /** The files that Fusio compiles into its container. */
@@ -15,7 +15,14 @@ const SERVER = [
   'sudo systemctl restart fusio-worker',
 ].join('\n');
 
-const DOCKER = 'docker compose up --detach --force-recreate fusio';
+const compileAgain = pageLink(
+  'installation/configuration.mdx#change-a-value-in-configurationphp',
+  'compile the old file once more',
+);
+const mountedCopy = pageLink(
+  'installation/docker.mdx#change-the-configuration',
+  'the copy that you mount',
+);
 
 /**
  * `::apply-configuration{file=…}`: the steps between an edit of a compiled file and its effect.
@@ -32,33 +39,18 @@ export function renderApplyConfiguration(
   // Symfony watches what its loader reads, which is the file of the services alone
   const unless = file === 'container.php' ? ', and it checks for changes only in debug mode' : '';
   return [
-    paragraph([
-      text('Then apply the change. Fusio compiles '),
-      inlineCode(file),
-      text(' into '),
-      inlineCode('cache/container.php'),
-      text(`${unless}. Reload PHP, delete the compiled file, and restart the queue worker:`),
-    ]),
+    paragraph(
+      `Then apply the change. Fusio compiles ${inCode(file)} into \`cache/container.php\`${unless}. Reload PHP, delete the compiled file, and restart the queue worker:`,
+    ),
     code('bash', SERVER),
-    paragraph([
-      text('The next request compiles it again, so '),
-      inlineCode('ls -l cache/container.php'),
-      text(' then shows the current time. The reload comes first because opcache may '),
-      pageLink(
-        'installation/configuration.mdx#change-a-value-in-configurationphp',
-        'compile the old file once more',
-      ),
-      text('.'),
-    ]),
+    paragraph(
+      `The next request compiles it again, so \`ls -l cache/container.php\` then shows the current time. The reload comes first because opcache may ${compileAgain}.`,
+    ),
     disclosure('In Docker', [
-      paragraph([
-        text('Edit '),
-        pageLink('installation/docker.mdx#change-the-configuration', 'the copy that you mount'),
-        text(
-          ', then recreate the container. A restart is not enough, because it keeps the compiled file.',
-        ),
-      ]),
-      code('bash', DOCKER),
+      paragraph(
+        `Edit ${mountedCopy}, then recreate the container. A restart is not enough, because it keeps the compiled file.`,
+      ),
+      code('bash', 'docker compose up --detach --force-recreate fusio'),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 import type { Example, ExampleRequest } from '../../../../reference/schema';
@@ -6,35 +6,26 @@ import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/ca
 import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
-import { element, inlineCode, joined, markdown, text } from '../../markdown/nodes';
+import { element, inCode, inlineMarkdown, markdown } from '../../shared/nodes';
 import { renderPair } from './exchange';
-import { linkTo, needsConnection } from './identity';
+import { connectionsOf, linksTo, needsConnection } from './identity';
 import { nameOfCall, renderConfigOf } from './settings';
 
 /** What decides whether a class can be used here: one line. */
 function renderFacts({ data }: Entry<Owner>, catalogue: Catalogue): RootContent {
-  const facts: PhrasingContent[][] = [
-    [
-      text(
-        data.installedByDefault
-          ? 'Installed by default'
-          : data.inDockerImage
-            ? 'In the Docker image only'
-            : 'Not installed by default',
-      ),
-    ],
-    [inlineCode(data.package)],
+  const elsewhere = data.inDockerImage ? 'In the Docker image only' : 'Not installed by default';
+  const connections = linksTo(catalogue, connectionsOf(data)).join(' or ');
+  const facts = [
+    data.installedByDefault ? 'Installed by default' : elsewhere,
+    inCode(data.package),
+    connections && `Connection ${connections}${needsConnection(data) ? '' : ', optional'}`,
+    data.since === undefined ? '' : `Since ${data.since}`,
   ];
-  if ('connections' in data && data.connections.length > 0) {
-    const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-    facts.push([
-      text('Connection '),
-      ...joined(links, ' or '),
-      ...(needsConnection(data) ? [] : [text(', optional')]),
-    ]);
-  }
-  if (data.since !== undefined) facts.push([text(`Since ${data.since}`)]);
-  return element('p', { className: ['reference-facts'] }, joined(facts, ' · '));
+  return element(
+    'p',
+    { className: ['reference-facts'] },
+    inlineMarkdown(facts.filter(Boolean).join(' · ')),
+  );
 }
 
 /** The object that a page is about, among all that its example creates. */
@@ -89,31 +80,24 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
   const request = mainRequest(example);
   const config = own ? renderConfigOf(own, catalogue, true) : [];
   const exchange = request ? [renderPair(request, true)] : [];
-  const title = own ? [inlineCode(nameOfCall(own))] : [];
+  const title = own ? `**Configuration** ${inCode(nameOfCall(own))}` : '**Configuration**';
+  const note =
+    request?.as === 'user' && example.operation
+      ? `\`$TOKEN\` is the token of a user with the scope ${inCode(scopeOf(example.operation).replace(/[[\]]/g, ''))}.`
+      : '';
   const parts = [
     element('div', { className: ['example-card__config'] }, [
-      element('p', { className: ['settings__object'] }, [
-        element('strong', {}, ['Configuration']),
-        ' ',
-        ...title,
-      ]),
+      element('p', { className: ['settings__object'] }, inlineMarkdown(title)),
       ...(config.length > 0 ? config : markdown('No fields.')),
     ]),
     ...exchange,
-    ...(request?.as === 'user' && example.operation
-      ? [
-          element('p', { className: ['example-card__note'] }, [
-            inlineCode('$TOKEN'),
-            text(' is the token of a user with the scope '),
-            inlineCode(scopeOf(example.operation).replace(/[[\]]/g, '')),
-            text('.'),
-          ]),
-        ]
-      : []),
+    ...(note === ''
+      ? []
+      : [element('p', { className: ['example-card__note'] }, inlineMarkdown(note))]),
   ];
   return [
     renderFacts(entry, catalogue),
-    // On a wide screen this one is the column beside the text, and the card moves along in it.
+    // On a wide screen this one is the column next to the text, and the card moves along in it.
     element('div', { className: ['beside'] }, [
       element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),
     ]),

@@ -26,10 +26,10 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
   return isFirst;
 }
 
-/** Directives that stand on any page, by name. */
+/** Directives for any page, by name. */
 export type Renderers = Readonly<Record<string, (directive: Directive) => RootContent[]>>;
 
-/** Directives that stand on the page of a data file, by name. */
+/** Directives for the page of a data file, by name. */
 export type EntryRenderers<T> = Readonly<
   Record<string, (entry: Entry<T>, directive: Directive) => RootContent[]>
 >;

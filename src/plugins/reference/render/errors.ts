@@ -1,18 +1,34 @@
 import type { RootContent } from 'mdast';
 
-import type { Classed, Entry } from '../../../../reference/lib/model';
-import {
-  anchored,
-  element,
-  inlineCode,
-  inlineMarkdown,
-  pageLink,
-  text,
-} from '../../markdown/nodes';
-import { traitsClass } from './fields';
+import type { Classed, Entry, Platform } from '../../../../reference/lib/model';
+import { anchored, element, heading, inlineMarkdown, pageLink } from '../../shared/nodes';
+import { renderTraits } from './fields';
 
-/** The anchor of a failure: its status and the first words of its message, once a page. */
-function anchorOf(status: number, message: string, taken: Set<string>): string {
+interface Failure {
+  readonly status: number;
+  readonly message: string;
+  /** Markdown. */
+  readonly cause: string;
+  readonly fix: string;
+}
+
+/** A failure: its status and its message with debug on, then why, and what to do. */
+const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): RootContent[] => [
+  element('dt', {}, [
+    element('span', {}, [String(status)]),
+    anchored(anchor, [{ type: 'inlineCode', value: message }]),
+  ]),
+  element('dd', {}, [
+    element('p', {}, inlineMarkdown(cause)),
+    element('p', {}, inlineMarkdown(`**Fix:** ${fix}`)),
+  ]),
+];
+
+const renderList = (items: readonly RootContent[]): RootContent =>
+  element('dl', { className: ['reference-errors'] }, items);
+
+/** Its status and the first words of its message, once a page. */
+function anchorOf({ status, message }: Failure, taken: Set<string>): string {
   const words = message.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const base = ['error', status, ...words.slice(0, 5)].join('-');
   let anchor = base;
@@ -21,30 +37,29 @@ function anchorOf(status: number, message: string, taken: Set<string>): string {
   return anchor;
 }
 
-/** The failures of a class: status and message with debug on, then why, and what to do. */
-function errorList(entry: Entry<Classed>): RootContent {
+/** `::errors`: the failures of a class, below whose messages these are. */
+export function renderErrors(entry: Entry<Classed>): RootContent[] {
   const taken = new Set<string>();
-  const items = entry.data.errors.flatMap(({ status, message, cause, fix }) => [
-    element('dt', {}, [
-      element('span', {}, [String(status)]),
-      anchored(anchorOf(status, message, taken), [inlineCode(message)]),
-    ]),
-    element('dd', {}, [
-      element('p', {}, inlineMarkdown(cause)),
-      element('p', {}, [element('strong', {}, ['Fix:']), text(' '), ...inlineMarkdown(fix)]),
-    ]),
-  ]);
-  return element('dl', { className: ['reference-errors'] }, items);
+  const debug = pageLink('backend/api/action/index.mdx#from-the-action', 'debug on');
+  return [
+    renderTraits(`Messages as you see them with ${debug}.`),
+    renderList(entry.data.errors.flatMap((one) => renderFailure(anchorOf(one, taken), one))),
+  ];
 }
 
-/** The failures of a class, below whose messages these are. */
-export function renderErrors(entry: Entry<Classed>): RootContent[] {
-  return [
-    element('p', { className: [traitsClass] }, [
-      text('Messages as you see them with '),
-      pageLink('backend/api/action/index.mdx#from-the-action', 'debug on'),
-      text('.'),
-    ]),
-    errorList(entry),
-  ];
+/** "Of any action" as a heading that says what is below it, at the address it has always had. */
+function titleOf(group: string): string {
+  const anchor = group.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+  return `Errors ${group.charAt(0).toLowerCase()}${group.slice(1)} {#${anchor}}`;
+}
+
+/** `::platform-errors`: what any operation can fail with, by where it comes from. */
+export function renderPlatformErrors({ errors }: Platform): RootContent[] {
+  return errors.data.groups.flatMap((group) => [
+    heading(2, titleOf(group.title)),
+    ...group.errors.map((one) => {
+      const cause = one.hidden ? `${one.cause.trimEnd()} Debug off hides the message.` : one.cause;
+      return renderList(renderFailure(`error-${one.key}`, { ...one, cause }));
+    }),
+  ]);
 }

@@ -21,12 +21,10 @@ import {
   disclosure,
   element,
   heading,
-  inlineCode,
-  joined,
+  inCode,
   markdown,
   paragraph,
-  text,
-} from '../../markdown/nodes';
+} from '../../shared/nodes';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
 import { nameOfCall, renderObjects } from './settings';
@@ -45,7 +43,7 @@ function renderRows(tables: readonly string[], catalogue: Catalogue): RootConten
       ];
 }
 
-/** What stands in for the servers and folders that an example talks to. */
+/** Substitutes for the servers and folders that an example talks to. */
 function renderStandIns(source: Example, catalogue: Catalogue): RootContent[] {
   const used = [...source.connections.map(({ service }) => service), ...source.services];
   return [...new Set(used)].flatMap((id) => {
@@ -121,8 +119,8 @@ const isOneOf = (values: readonly unknown[], value: unknown): boolean =>
 /** The objects of an example that an earlier one has, in a line. */
 function renderSame(calls: readonly ObjectCall[]): RootContent[] {
   if (calls.length === 0) return [];
-  const names = calls.map((call) => [text(`${call.kind} `), inlineCode(nameOfCall(call))]);
-  return [paragraph([text('As in the first example: '), ...joined(names, ', '), text('.')])];
+  const names = calls.map((call) => `${call.kind} ${inCode(nameOfCall(call))}`);
+  return [paragraph(`As in the first example: ${names.join(', ')}.`)];
 }
 
 /** Everything that an example is set up with. */

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { ExampleRequest, UseCaseRequest } from '../../../../reference/schema';
-import { code, element, inlineMarkdown, markdown, paragraph } from '../../markdown/nodes';
+import { code, element, markdown } from '../../shared/nodes';
 import { curlOfRequest } from '../../../../reference/lib/curl';
 import { httpResponse } from '../../../../reference/lib/http';
 
@@ -27,9 +27,5 @@ export function renderExchange(request: ShownRequest): RootContent[] {
     title,
     response: { note },
   } = request;
-  return [
-    ...(title === undefined ? [] : [paragraph(inlineMarkdown(title))]),
-    renderPair(request),
-    ...(note === undefined ? [] : markdown(note)),
-  ];
+  return [...markdown(title), renderPair(request), ...markdown(note)];
 }

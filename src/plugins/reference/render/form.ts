@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
-import { element, verbatim } from '../../markdown/nodes';
+import { element, verbatim } from '../../shared/nodes';
 import { textOf } from './fields';
 
 /** One line of a drawn form. */

@@ -1,59 +1,51 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
-import type { Generator } from '../../../../reference/schema';
 import type { Catalogue, Entry } from '../../../../reference/lib/model';
-import {
-  inlineCode,
-  inlineMarkdown,
-  markdown,
-  pageLink,
-  paragraph,
-  table,
-  text,
-} from '../../markdown/nodes';
+import type { Generator } from '../../../../reference/schema';
+import { inCode, markdown, pageLink, paragraph, table } from '../../shared/nodes';
 import { pageOf } from '../pages';
 import { DirectiveError } from './directive';
-import { renderNeeds } from './index-table';
+import { needsOf } from './identity';
 
 /** A schema, by its name in code; one of those that every instance has, by its name alone. */
-const schemaName = (name: string): PhrasingContent =>
-  ['Passthru', 'Message'].includes(name) ? text(name) : inlineCode(name);
+const schemaName = (name: string): string =>
+  ['Passthru', 'Message'].includes(name) ? name : inCode(name);
 
 /** What Docusaurus makes an admonition of. */
-function admonition({ kind, title, text: source }: Generator['notes'][number]): RootContent {
+function admonition({ kind, title, text }: Generator['notes'][number]): RootContent {
   const label =
-    title === undefined ? [] : [{ ...paragraph([text(title)]), data: { directiveLabel: true } }];
-  return { type: 'containerDirective', name: kind, children: [...label, ...markdown(source)] };
+    title === undefined ? [] : [{ ...paragraph(title), data: { directiveLabel: true } }];
+  return { type: 'containerDirective', name: kind, children: [...label, ...markdown(text)] };
 }
 
 /** The operations that are always the same, with schemas and actions. */
-function renderCreated({ data }: Entry<Generator>, catalogue: Catalogue): BlockContent[] {
+function renderCreated({ data }: Entry<Generator>, catalogue: Catalogue): RootContent[] {
   const { operations } = data.creates;
   if (operations.length === 0) return [];
-  const rows = operations.map((operation): PhrasingContent[][] => {
+  const rows = operations.map((operation) => {
     const { name, method, path, httpCode, incoming, outgoing, action, reference } = operation;
     const id = reference.replace(/^actions\//, '');
     const label = catalogue.actions.get(id)?.data.name ?? id;
     return [
-      [inlineCode(name)],
-      [inlineCode(`${method} ${path}`)],
-      [text(String(httpCode))],
-      [incoming === undefined ? text('none') : schemaName(incoming)],
-      [schemaName(outgoing)],
-      [inlineCode(action), text(': '), pageLink(pageOf(reference), label)],
+      inCode(name),
+      inCode(`${method} ${path}`),
+      String(httpCode),
+      incoming === undefined ? 'none' : schemaName(incoming),
+      schemaName(outgoing),
+      `${inCode(action)}: ${pageLink(pageOf(reference), label)}`,
     ];
   });
   const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
   return [table(header, rows)];
 }
 
-/** What a generator creates: which objects, how they are named, and what to look out for. */
+/** `::creates`: which objects a generator creates, how they are named, and what to look out for. */
 export function renderCreates(entry: Entry<Generator>, catalogue: Catalogue): RootContent[] {
   const { creates, notes } = entry.data;
   return [
     ...markdown(creates.intro),
     ...renderCreated(entry, catalogue),
-    ...(creates.details === undefined ? [] : markdown(creates.details)),
+    ...markdown(creates.details),
     ...notes.map(admonition),
   ];
 }
@@ -63,16 +55,17 @@ const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
   one.data.name.localeCompare(other.data.name);
 
-/** Every generator, in a table that helps to choose, with links to their pages. */
+/** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
 export function renderGenerators(catalogue: Catalogue): RootContent[] {
   if (catalogue.generators.size === 0) {
     throw new DirectiveError('stands for nothing: there is no file below reference/generators');
   }
-  const entries = [...catalogue.generators.values()].sort(inOrder);
-  const rows = entries.map((entry) => [
-    [pageLink(pageOf(`generators/${entry.id}`), entry.data.name)],
-    inlineMarkdown(entry.data.summary),
-    renderNeeds(entry, catalogue),
-  ]);
+  const rows = [...catalogue.generators.values()]
+    .sort(inOrder)
+    .map((entry) => [
+      pageLink(pageOf(entry.reference), entry.data.name),
+      entry.data.summary,
+      needsOf(entry, catalogue),
+    ]);
   return [table(['Generator', 'What it does', 'Needs'], rows)];
 }

@@ -10,11 +10,11 @@ import {
 } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { verificationOf } from '../../../../reference/lib/verified';
-import { code, element, text, table } from '../../markdown/nodes';
+import { code, element, inlineMarkdown, table } from '../../shared/nodes';
 import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
-import { tabs } from '../../markdown/tab-strip';
+import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError } from './directive';
 import { renderScreen } from './screen';
 import { dateFormat } from './verification';
@@ -26,7 +26,7 @@ const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
  * `::product{of=… screen=…}`: the first example of an entry as an administrator sets it up, with the
- * request and the response beside it: the form of the action and a picture of the backend app. An
+ * request and the response next to it: the form of the action and a picture of the backend app. An
  * action and its operation are enough to see how it is done.
  */
 export function renderProduct(directive: Directive): RootContent[] {
@@ -69,7 +69,7 @@ export function renderProduct(directive: Directive): RootContent[] {
 export function renderNumbers({ actions, connections, generators }: Catalogue): RootContent[] {
   const count = (label: string, entries: ReadonlyMap<string, Entry<Classed>>) => {
     const installed = [...entries.values()].filter(({ data }) => data.installedByDefault).length;
-    return [[text(label)], [text(String(entries.size))], [text(String(installed))]];
+    return [label, String(entries.size), String(installed)];
   };
   return [
     table(
@@ -94,13 +94,13 @@ export function renderProof(catalogue: Catalogue): RootContent[] {
   const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
   return [
     element('p', {}, [
-      element('strong', {}, [
-        `${executed} example${executed === 1 ? '' : 's'} executed on Fusio ${fusio}`,
-      ]),
+      ...inlineMarkdown(
+        `**${executed} example${executed === 1 ? '' : 's'} executed on Fusio ${fusio}**`,
+      ),
       ', last on ',
       element('time', { dateTime: latest.date }, [dateFormat.format(new Date(latest.date))]),
       ': API calls, commands and deploy files, as they are printed. ',
-      { type: 'link', url: HOW, children: [text('How they are executed')] },
+      ...inlineMarkdown(`[How they are executed](${HOW})`),
     ]),
   ];
 }

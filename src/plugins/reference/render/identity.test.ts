@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { connection, type Connection } from '../../../../reference/schema';
 import type { Entry } from '../../../../reference/lib/model';
-import { renderIdentity } from './identity';
+import { loadCatalogue } from '../../../../reference/lib/read';
+import { needsOf, renderIdentity } from './identity';
 
 const entry = (more: object): Entry<Connection> => ({
   id: 'search',
@@ -53,5 +54,18 @@ describe('renderIdentity', () => {
     expect(installation({ inDockerImage: true })).toContain(
       'Only in the official Docker image. Elsewhere add it with composer require',
     );
+  });
+});
+
+describe('needsOf', () => {
+  const catalogue = loadCatalogue(process.cwd());
+
+  it.each([
+    ['sql-select-all', true],
+    ['http-processor', false],
+  ])('names a connection that an action cannot do without: %s %s', (id, isNamed) => {
+    const action = catalogue.actions.get(id);
+    if (!action) throw new Error(`There is no action ${id}`);
+    expect(needsOf(action, catalogue).includes('connection ')).toBe(isNamed);
   });
 });

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
 import {
   type Catalogue,
@@ -7,102 +7,110 @@ import {
   findEntry,
   type Owner,
 } from '../../../../reference/lib/model';
-import { element, inlineCode, inlineMarkdown, joined, pageLink, text } from '../../markdown/nodes';
+import { element, inCode, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { pageOf } from '../pages';
 
-/** A link to the page of an entry, or nothing where there is none. */
-export function linkTo(catalogue: Catalogue, reference: string): PhrasingContent[] {
-  const entry = findEntry(catalogue, reference);
-  return entry ? [pageLink(pageOf(reference), entry.data.name)] : [];
-}
+/** Links to the pages of entries. */
+export const linksTo = (catalogue: Catalogue, references: readonly string[]): string[] =>
+  references.map((reference) => {
+    const entry = findEntry(catalogue, reference);
+    return entry ? pageLink(pageOf(reference), entry.data.name) : '';
+  });
+
+/** The connections that a class can use, as references. */
+export const connectionsOf = (data: Classed): string[] =>
+  'connections' in data ? data.connections.map((id) => `connections/${id}`) : [];
 
 /** Whether nothing works without a connection, or it is one way among others. */
 export const needsConnection = ({ fields }: Classed): boolean =>
   !fields.some(({ control, required }) => control === 'connection' && !required);
 
-type Row = [term: string, details: PhrasingContent[]];
+/** What must be there besides Fusio: the package where it is not installed, then the rest. */
+export function needsOf({ data }: Entry<Classed>, catalogue: Catalogue): string {
+  const connections =
+    'connections' in data && needsConnection(data)
+      ? data.connections.map((id) => catalogue.connections.get(id)?.data.name ?? id)
+      : [];
+  return [
+    ...(data.installedByDefault ? [] : [`package ${inCode(data.package)}`]),
+    ...(connections.length > 0 ? [`connection ${connections.join(' or ')}`] : []),
+    ...data.needs,
+  ].join('; ');
+}
 
 /** An adapter has its own class below the namespace of its package. */
 const adapterClass = (data: Classed): string =>
   `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
 
 /** How to get a package that a plain installation does not have. */
-function installation(data: Classed): PhrasingContent[] {
-  if (data.installedByDefault) return [text('Yes')];
+function installation(data: Classed): string {
+  if (data.installedByDefault) return 'Yes';
+  const start = data.inDockerImage
+    ? 'Only in the official Docker image. Elsewhere add it with'
+    : 'No. Add it with';
+  return (
+    `${start} \`composer require ${data.package}\`, then register its classes with ` +
+    `\`php bin/fusio system:register "${adapterClass(data)}"\` and delete \`cache/container.php\`.`
+  );
+}
+
+type Row = [term: string, details: string];
+
+/** What a connection hands over, and which actions use it. */
+function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalogue): Row[] {
+  if (!('returns' in data)) return [];
+  const users = [...actions.values()].filter((action) => action.data.connections.includes(id));
+  const links = users.map(({ reference, data: { name } }) => pageLink(pageOf(reference), name));
   return [
-    text(
-      data.inDockerImage
-        ? 'Only in the official Docker image. Elsewhere add it with '
-        : 'No. Add it with ',
-    ),
-    inlineCode(`composer require ${data.package}`),
-    text(', then register its classes with '),
-    inlineCode(`php bin/fusio system:register "${adapterClass(data)}"`),
-    text(' and delete '),
-    inlineCode('cache/container.php'),
-    text('.'),
+    ['An action receives', inCode(data.returns)],
+    ['Tested on save', data.pingable ? 'Yes' : 'No'],
+    ['Used by', links.join(', ')],
   ];
 }
 
 /**
- * Who this class is: class name in both notations, package, what it connects to and what it does
- * there.
+ * `::identity`: who this class is: class name in both notations, package, what it connects to and
+ * what it does there.
  */
 export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): RootContent[] {
   const { data } = entry;
+  // A generator has its name in the title of its page, and no part in deploy files.
   const isGenerator = 'creates' in data;
-  const nameRow: Row = ['Name in the backend', [text(data.name)]];
   const rows: Row[] = [
-    // A generator has its name in the title of its page, and no part in deploy files.
-    ...(isGenerator ? [] : [nameRow]),
-    ['Class', [inlineCode(data.class)]],
+    ['Name in the backend', isGenerator ? '' : data.name],
+    ['Class', inCode(data.class)],
     [
       isGenerator ? 'Class in the API' : 'Class in the API and in deploy files',
-      [inlineCode(data.class.replaceAll('\\', '.'))],
+      inCode(data.class.replaceAll('\\', '.')),
     ],
-    ['Composer package', [inlineCode(data.package)]],
+    ['Composer package', inCode(data.package)],
     ['Installed by default', installation(data)],
+    [
+      needsConnection(data) ? 'Connection' : 'Connection, optional',
+      linksTo(catalogue, connectionsOf(data)).join(', '),
+    ],
+    ['Effect', 'access' in data && data.access !== 'neither' ? data.access : ''],
+    ...rowsOfConnection(entry, catalogue),
+    ['Needs', data.needs.join(', ')],
+    ['Since', data.since === undefined ? '' : `Fusio ${data.since}`],
   ];
-  if ('connections' in data && data.connections.length > 0) {
-    const links = data.connections.map((id) => linkTo(catalogue, `connections/${id}`));
-    rows.push([needsConnection(data) ? 'Connection' : 'Connection, optional', joined(links, ', ')]);
-  }
-  if ('access' in data && data.access !== 'neither') rows.push(['Effect', [text(data.access)]]);
-  if ('returns' in data) {
-    rows.push(['An action receives', [inlineCode(data.returns)]]);
-    rows.push(['Tested on save', [text(data.pingable ? 'Yes' : 'No')]]);
-    const users = [...catalogue.actions.values()].filter((action) =>
-      action.data.connections.includes(entry.id),
-    );
-    if (users.length > 0) {
-      rows.push([
-        'Used by',
-        joined(
-          users.map(({ id }) => linkTo(catalogue, `actions/${id}`)),
-          ', ',
-        ),
-      ]);
-    }
-  }
-  if (data.needs.length > 0) rows.push(['Needs', joined(data.needs.map(inlineMarkdown), ', ')]);
-  if (data.since !== undefined) rows.push(['Since', [text(`Fusio ${data.since}`)]]);
-
-  const items = rows.flatMap(([term, details]) => [
-    element('dt', {}, [term]),
-    element('dd', {}, details),
-  ]);
+  const items = rows
+    .filter(([, details]) => details !== '')
+    .flatMap(([term, details]) => [
+      element('dt', {}, [term]),
+      element('dd', {}, inlineMarkdown(details)),
+    ]);
   return [element('dl', { className: ['reference-identity'] }, items)];
 }
 
-/** When to take another action or connection instead of this one. */
+/** `::instead`: when to take another action or connection instead of this one. */
 export function renderSiblings(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
   const items = entry.data.siblings.map(({ reference, when }) =>
-    element('li', {}, [
-      text('Use '),
-      ...linkTo(catalogue, reference),
-      text(' instead '),
-      ...inlineMarkdown(when),
-    ]),
+    element(
+      'li',
+      {},
+      inlineMarkdown(`Use ${linksTo(catalogue, [reference]).join('')} instead ${when}`),
+    ),
   );
   return items.length > 0 ? [element('ul', { className: ['reference-siblings'] }, items)] : [];
 }

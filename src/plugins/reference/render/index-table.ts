@@ -1,71 +1,46 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
+import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
 import { actionPurposes, connectionPurposes } from '../../../../reference/schema';
-
-import type { Catalogue, Classed, Entry, Owner } from '../../../../reference/lib/model';
-import {
-  element,
-  heading,
-  inlineCode,
-  inlineMarkdown,
-  joined,
-  pageLink,
-  text,
-} from '../../markdown/nodes';
+import { element, heading, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { pageOf } from '../pages';
-import { needsConnection } from './identity';
+import { needsOf } from './identity';
 
-type Kind = 'actions' | 'connections';
-
-const purposes: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<string, string>>>> = {
   actions: actionPurposes,
   connections: connectionPurposes,
 };
 
-/** What must be there besides Fusio: the package where it is not installed, then the rest. */
-export function renderNeeds({ data }: Entry<Classed>, catalogue: Catalogue): PhrasingContent[] {
-  const items: PhrasingContent[][] = [];
-  if (!data.installedByDefault) items.push([text('package '), inlineCode(data.package)]);
-  if ('connections' in data && data.connections.length > 0 && needsConnection(data)) {
-    const names = data.connections.map((id) => catalogue.connections.get(id)?.data.name ?? id);
-    items.push([text(`connection ${names.join(' or ')}`)]);
-  }
-  items.push(...data.needs.map(inlineMarkdown));
-  return joined(items, '; ');
-}
-
-function renderEntry(kind: Kind, entry: Entry<Owner>, catalogue: Catalogue): RootContent {
-  const required = renderNeeds(entry, catalogue);
+function renderEntry(entry: Entry<Owner>, catalogue: Catalogue): RootContent {
+  const { name, summary, installedByDefault, inDockerImage } = entry.data;
+  const needs = needsOf(entry, catalogue);
+  const where = inDockerImage ? 'in the Docker image only' : 'not installed by default';
   return element('li', {}, [
     element('p', { className: ['reference-index__name'] }, [
-      pageLink(pageOf(`${kind}/${entry.id}`), entry.data.name),
-      ...(entry.data.installedByDefault
-        ? []
-        : [
-            element('span', {}, [
-              entry.data.inDockerImage ? 'in the Docker image only' : 'not installed by default',
-            ]),
-          ]),
+      ...inlineMarkdown(pageLink(pageOf(entry.reference), name)),
+      ...(installedByDefault ? [] : [element('span', {}, [where])]),
     ]),
-    element('p', {}, inlineMarkdown(entry.data.summary)),
-    ...(required.length > 0
-      ? [element('p', { className: ['reference-index__needs'] }, [text('Needs '), ...required])]
-      : []),
+    element('p', {}, inlineMarkdown(summary)),
+    ...(needs === ''
+      ? []
+      : [
+          element('p', { className: ['reference-index__needs'] }, inlineMarkdown(`Needs ${needs}`)),
+        ]),
   ]);
 }
 
 /**
- * Every action or connection, by purpose, in one list that helps to choose: what it does, what it
- * needs, whether a stock installation has it.
+ * `::actions` and `::connections`: all of them, by purpose, in one list that helps to choose: what
+ * it does, what it needs, whether a stock installation has it.
  */
-export function renderIndex(kind: Kind, catalogue: Catalogue): RootContent[] {
+export function renderIndex(kind: 'actions' | 'connections', catalogue: Catalogue): RootContent[] {
   const entries = [...catalogue[kind].values()];
   return Object.entries(purposes[kind]).flatMap(([purpose, label]) => {
     const group = entries
       .filter(({ data }) => data.purpose === purpose)
       .sort((one, other) => one.data.name.localeCompare(other.data.name));
     if (group.length === 0) return [];
-    const items = group.map((entry) => renderEntry(kind, entry, catalogue));
+    const items = group.map((entry) => renderEntry(entry, catalogue));
     return [heading(3, label), element('ul', { className: ['reference-index'] }, items)];
   });
 }

@@ -7,7 +7,6 @@ import type { Generator, UseCase } from '../../../../reference/schema';
 import type { PlatformObject } from '../../../../reference/schema/platform';
 import { renderApplyConfiguration } from './apply-configuration';
 import { renderCard } from './card';
-import { renderConfiguration } from './configuration';
 import {
   DirectiveError,
   type Directive,
@@ -15,22 +14,27 @@ import {
   isNews,
   type Renderers,
 } from './directive';
-import { renderErrors } from './errors';
+import { renderErrors, renderPlatformErrors } from './errors';
+import { renderConfiguration } from './fields';
 import { renderExample } from './example';
 import { renderCreates, renderGenerators } from './generators';
 import { renderNumbers, renderProduct, renderProof } from './home';
 import { renderIdentity, renderSiblings } from './identity';
 import { renderIndex } from './index-table';
-import { renderRoles, renderScopes, renderSeeds } from './platform/access';
 import { renderCommands } from './platform/commands';
 import { renderEndpoints } from './platform/endpoints';
-import { renderPlatformErrors } from './platform/errors';
-import { renderEvents, renderObjectEvents } from './platform/events';
 import { renderFields, renderStates } from './platform/fields';
+import {
+  renderEvents,
+  renderObjectEvents,
+  renderRoles,
+  renderScopes,
+  renderSeeds,
+  renderTables,
+} from './platform/lists';
 import { renderOperations } from './platform/operations';
 import { renderRoutes } from './platform/routes';
 import { renderSettings } from './platform/settings';
-import { renderTables } from './platform/tables';
 import { renderAllTypes } from './platform/types';
 import { renderScreen } from './screen';
 import {
@@ -46,7 +50,7 @@ import {
 } from './use-case';
 import { renderVerification } from './verification';
 
-/** What stands for all entries of a kind. */
+/** Directives for any page. */
 const anywhere: Renderers = {
   product: renderProduct,
   numbers: ({ catalogue }) => renderNumbers(catalogue),
@@ -109,7 +113,7 @@ const ofUseCase: EntryRenderers<UseCase> = {
   cleanup: renderCleanUp,
 };
 
-/** The page that a directive stands on. */
+/** The page that a directive is on. */
 export interface DirectivePage extends Directive {
   /** The data file that its front matter names, such as `actions/sql-query-all`. */
   readonly reference: string | undefined;

@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 
 import { SCREENS_FILE, SCREENS_PATH } from '../../../../reference/lib/screens';
-import { jsxElement } from '../../markdown/mdx-nodes';
-import { element, inlineMarkdown } from '../../markdown/nodes';
+import { jsxElement } from '../../shared/mdx-nodes';
+import { element, inlineMarkdown } from '../../shared/nodes';
 import { type Directive, DirectiveError } from './directive';
 
 /**

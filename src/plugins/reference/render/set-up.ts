@@ -9,8 +9,8 @@ import {
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
 import type { Catalogue } from '../../../../reference/lib/model';
-import { code, disclosure, markdown } from '../../markdown/nodes';
-import { tabs } from '../../markdown/tab-strip';
+import { code, disclosure, markdown } from '../../shared/nodes';
+import { tabs } from '../../shared/tab-strip';
 import { hasForm, renderCallForm } from './call-form';
 import { renderObjects } from './settings';
 

@@ -4,13 +4,17 @@ import type { Field, Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalogue, Classed } from '../../../../reference/lib/model';
-import { fieldModes } from '../../markdown/code-blocks/languages';
 import { textOf } from './fields';
-import { code, element, inlineCode, joined } from '../../markdown/nodes';
+import { code, element, inCode, inlineMarkdown } from '../../shared/nodes';
 
 type JsonObject = Readonly<Record<string, Json>>;
 
-/** A longer value stands in a block of its own, which can scroll and be copied. */
+const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groovy' };
+
+/** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
+export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
+
+/** A longer value gets a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
 
 interface Setting {
@@ -23,17 +27,16 @@ const isLong = ({ value, mode }: Setting): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
+/** The items of a list, and the pairs of an object, in a row. */
 function valueNodes(value: Json): PhrasingContent[] {
-  if (Array.isArray(value)) {
-    return joined(
-      value.map((item) => [inlineCode(textOf(item))]),
-      ' ',
-    );
-  }
-  if (value !== null && typeof value === 'object') {
-    return valueNodes(Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`));
-  }
-  return [inlineCode(textOf(value))];
+  const items =
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
+      : [value].flat();
+  return items.flatMap((item, index): PhrasingContent[] => [
+    ...(index === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
+    { type: 'inlineCode', value: textOf(item) },
+  ]);
 }
 
 const isEmpty = (value: Json | undefined): boolean =>
@@ -50,7 +53,7 @@ function renderSettings(settings: readonly Setting[], low = false): RootContent[
   const blocks = settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
-      code(fieldModes[mode] ?? mode, textOf(value), `title="${label}"${low ? ' low' : ''}`),
+      code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
     );
   return [
     ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),
@@ -92,22 +95,6 @@ export const renderConfigOf = (
   low = false,
 ): RootContent[] => renderSettings(settingsOfConfig(call, catalogue), low);
 
-const nouns: Readonly<Record<ObjectCall['kind'], string>> = {
-  schema: 'Schema',
-  event: 'Event',
-  connection: 'Connection',
-  action: 'Action',
-  operation: 'Operation',
-  cronjob: 'Cronjob',
-  plan: 'Plan',
-  rate: 'Rate',
-  generator: 'Generator',
-  trigger: 'Trigger',
-  webhook: 'Webhook',
-  app: 'App',
-  user: 'User',
-};
-
 /** A value that is text, else an empty string. */
 export const stringOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : '';
@@ -117,15 +104,13 @@ export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
   stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
 /** What an object is: its kind, its name, and the class behind it. */
-function titleOfCall(call: ObjectCall, catalogue: Catalogue): Array<RootContent | string> {
+function titleOfCall(call: ObjectCall, catalogue: Catalogue): string {
   const { kind, method } = call;
   const className = classOfCall(call, catalogue)?.name;
   const name = nameOfCall(call);
-  return [
-    element('strong', {}, [method === 'PUT' ? `Change ${nouns[kind].toLowerCase()}` : nouns[kind]]),
-    ...(name === '' ? [] : [' ', inlineCode(name)]),
-    ...(className === undefined ? [] : [name === '' ? ` ${className}` : `, ${className}`]),
-  ];
+  const parts = [...(name === '' ? [] : [inCode(name)]), ...(className ? [className] : [])];
+  const noun = method === 'PUT' ? `Change ${kind}` : capitalize(kind);
+  return `**${noun}** ${parts.join(', ')}`;
 }
 
 /** Parts of a body that say the same in each example. */
@@ -179,7 +164,11 @@ export function renderObjects(
       return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
     };
     return [
-      element('p', { className: ['settings__object'] }, titleOfCall(call, catalogue)),
+      element(
+        'p',
+        { className: ['settings__object'] },
+        inlineMarkdown(titleOfCall(call, catalogue)),
+      ),
       ...added((one) => settingsOfConfig(one, catalogue)),
       ...added(settingsOfBody),
     ];

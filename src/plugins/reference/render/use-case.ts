@@ -15,7 +15,7 @@ import { removalOf } from '../../../../reference/lib/removal';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
-import { code, disclosure, paragraph, text } from '../../markdown/nodes';
+import { code, disclosure, paragraph } from '../../shared/nodes';
 import { DirectiveError, type Directive, isNews } from './directive';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
@@ -34,7 +34,7 @@ function renderSaved(request: UseCaseRequest): RootContent[] {
   );
   if (lines.length === 0) return [];
   const note = 'Keep the value of your own response for the requests that follow:';
-  return [paragraph([text(note)]), code('bash', lines.join('\n'))];
+  return [paragraph(note), code('bash', lines.join('\n'))];
 }
 
 /** A request with what later requests need of its response. */

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { ExampleForm, VerifiedExample } from '../../../../reference/schema';
-import { element } from '../../markdown/nodes';
+import { element } from '../../shared/nodes';
 
 const formNames: Readonly<Record<ExampleForm, string>> = {
   api: 'API calls',

@@ -1,5 +1,5 @@
 /**
- * Makes a choice in a tab strip (`markdown/tab-strip.ts`) apply to all strips and pages:
+ * Makes a choice in a tab strip (`shared/tab-strip.ts`) apply to all strips and pages:
  * `data-tab` of <html> has it, and the radio buttons follow, those still to come too. An observer
  * runs before the next paint, so that no other pane shows first.
  *

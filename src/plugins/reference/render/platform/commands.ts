@@ -1,26 +1,19 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
+import type { Entry, Platform } from '../../../../../reference/lib/model';
 import type { Command, CommandFile } from '../../../../../reference/schema/platform';
 import {
   anchored,
   code,
-  element,
   heading,
-  inlineCode,
-  inlineMarkdown,
-  joined,
+  inCode,
+  type Inline,
   markdown,
   paragraph,
   table,
-  text,
-} from '../../../markdown/nodes';
-import type { Entry, Platform } from '../../../../../reference/lib/model';
-import { foldedAway, renderEntry } from './parts';
-import { traitsClass } from '../fields';
-
-/** The anchor of a command: `system:clear_cache` becomes `system-clear-cache`. */
-export const commandAnchor = (name: string): string =>
-  `command-${name.replace(/[:_]+/g, '-').replace(/^-/, '')}`;
+} from '../../../shared/nodes';
+import { renderTraits } from '../fields';
+import { commandAnchor, foldedAway, renderEntry } from './parts';
 
 /** A command as it is called, with its arguments: those that can be left out in brackets. */
 function synopsis(name: string, { arguments: parts, options }: Command): string {
@@ -36,58 +29,38 @@ function synopsis(name: string, { arguments: parts, options }: Command): string 
 function meaningOf({
   description,
   default: fallback,
-}: Command['arguments'][string] | Command['options'][string]): PhrasingContent[] {
-  if (fallback === undefined) return inlineMarkdown(description);
-  const sentence = description.replace(/\.?$/, '.');
-  return [...inlineMarkdown(sentence), text(' Default: '), inlineCode(fallback), text('.')];
+}: Command['arguments'][string] | Command['options'][string]): string {
+  return fallback === undefined
+    ? description
+    : `${description.replace(/\.?$/, '.')} Default: ${inCode(fallback)}.`;
 }
 
-function partRows({ arguments: parts, options }: Command): PhrasingContent[][][] {
-  return [
-    ...Object.entries(parts).map(([key, part]) => [[inlineCode(key)], meaningOf(part)]),
-    ...Object.entries(options).map(([key, option]) => [
-      [
-        ...(option.shortcut === undefined ? [] : [inlineCode(option.shortcut), text(', ')]),
-        inlineCode(option.value ? `${key}=…` : key),
-      ],
-      meaningOf(option),
-    ]),
-  ];
-}
+const partRows = ({ arguments: parts, options }: Command): string[][] => [
+  ...Object.entries(parts).map(([key, part]) => [inCode(key), meaningOf(part)]),
+  ...Object.entries(options).map(([key, option]) => [
+    [...(option.shortcut === undefined ? [] : [option.shortcut]), option.value ? `${key}=…` : key]
+      .map(inCode)
+      .join(', '),
+    meaningOf(option),
+  ]),
+];
 
 function renderCommand(name: string, command: Command, anchor: string): RootContent {
   const { aliases, summary, note, example, login } = command;
   const rows = partRows(command);
-  const facts = [
-    ...(aliases.length === 0
-      ? []
-      : [
-          [
-            text('also '),
-            ...joined(
-              aliases.map((alias) => [inlineCode(alias)]),
-              ', ',
-            ),
-          ],
-        ]),
-    ...(login ? [[text('needs a login')]] : []),
+  const traits = [
+    ...(aliases.length === 0 ? [] : [`also ${aliases.map(inCode).join(', ')}`]),
+    ...(login ? ['needs a login'] : []),
   ];
   const parts = {
     arguments: rows.length === 0 ? [] : [table(['Argument or option', 'Meaning'], rows)],
     example: example
-      ? [
-          code(
-            'console',
-            `$ ${example.call}${example.output === undefined ? '' : `\n${example.output}`}`,
-          ),
-        ]
+      ? [code('console', [`$ ${example.call}`, example.output ?? []].flat().join('\n'))]
       : [],
   };
-  return renderEntry(anchored(anchor, [inlineCode(synopsis(name, command))]), summary, [
-    ...(facts.length === 0
-      ? []
-      : [element('p', { className: [traitsClass] }, joined(facts, ' · '))]),
-    ...(note === undefined ? [] : markdown(note)),
+  return renderEntry(anchored(anchor, inCode(synopsis(name, command))), summary, [
+    ...(traits.length === 0 ? [] : [renderTraits(...traits)]),
+    ...markdown(note),
     ...foldedAway(parts),
   ]);
 }
@@ -96,14 +69,12 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
 function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
   const verbs = Object.keys(data.verbs);
   if (verbs.length === 0) return [];
-  const rows = Object.entries(data.objects).map(([object, has]) => [
-    ...verbs.map((verb): PhrasingContent[] => {
+  const rows = Object.entries(data.objects).map(([object, has]) =>
+    verbs.map((verb): Inline => {
       const name = `${object}:${verb}`;
-      return has.includes(verb)
-        ? [anchored(commandAnchor(name), [inlineCode(name)]) as PhrasingContent]
-        : [];
+      return has.includes(verb) ? [anchored(commandAnchor(name), inCode(name))] : '';
     }),
-  ]);
+  );
   return [
     table(verbs, rows),
     ...Object.entries(data.verbs).map(([verb, command]) =>
@@ -112,29 +83,24 @@ function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
   ];
 }
 
-/** Every command, by purpose. */
+/** `::commands`: every command, by purpose. */
 export function renderCommands({ commandFiles }: Platform): RootContent[] {
   return [...commandFiles.values()].flatMap((file) => {
-    const shared = Object.entries(file.data.options);
+    const { title, intro, commands, options } = file.data;
+    const shared = Object.entries(options).map(([key, { description }]) => [
+      inCode(`${key}=…`),
+      description,
+    ]);
     return [
-      heading(2, file.data.title),
-      ...(file.data.intro === undefined ? [] : markdown(file.data.intro)),
+      heading(2, title),
+      ...markdown(intro),
       ...renderObjects(file),
-      ...Object.entries(file.data.commands).map(([name, command]) =>
+      ...Object.entries(commands).map(([name, command]) =>
         renderCommand(name, command, commandAnchor(name)),
       ),
       ...(shared.length === 0
         ? []
-        : [
-            paragraph([text('Some of these commands also take:')]),
-            table(
-              ['Option', 'Meaning'],
-              shared.map(([key, { description }]) => [
-                [inlineCode(`${key}=…`)],
-                inlineMarkdown(description),
-              ]),
-            ),
-          ]),
+        : [paragraph('Some of these commands also take:'), table(['Option', 'Meaning'], shared)]),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
 import type { Json } from '../../../../../reference/schema';
 import type { ObjectField, PlatformObject } from '../../../../../reference/schema/platform';
@@ -12,14 +12,7 @@ import {
   type ShownField,
 } from '../fields';
 import { renderForm, type FormRow } from '../form';
-import {
-  anchored,
-  inlineCode,
-  inlineMarkdown,
-  markdown,
-  table,
-  text,
-} from '../../../markdown/nodes';
+import { anchored, inCode, type Inline, markdown, table } from '../../../shared/nodes';
 
 /** The control that the drawn form has for a control of the backend app. */
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, FormRow['control']>> = {
@@ -84,9 +77,9 @@ function shownField(field: ObjectField): ShownField {
     key,
     label,
     traits: [
-      [text(control)],
-      [inlineCode(type)],
-      [required === true ? requiredMark : text(requiredTexts[String(required)] ?? '')],
+      control,
+      inCode(type),
+      required === true ? requiredMark : (requiredTexts[String(required)] ?? ''),
       defaultTrait(field.default),
       ...commonTraits(field),
     ],
@@ -101,21 +94,16 @@ export const renderFields = (object: Entry<PlatformObject>): RootContent[] => [
   renderFieldGrid(object.data.fields.map(shownField)),
 ];
 
-/** What the numbers of status, type and code fields mean, each with an anchor. */
-export function renderStates({ data }: Entry<PlatformObject>): RootContent[] {
-  return data.states.flatMap(({ field, intro, values }) => [
-    ...(intro === undefined ? [] : markdown(intro)),
+/** `::states`: what the numbers of status, type and code fields mean. */
+export const renderStates = ({ data }: Entry<PlatformObject>): RootContent[] =>
+  data.states.flatMap(({ field, intro, values }) => [
+    ...markdown(intro),
     table(
       [field, 'Name', 'Meaning'],
-      values.map(({ value, name, meaning }) => [
-        [
-          anchored(`${field}-${value}`.toLowerCase(), [
-            inlineCode(String(value)),
-          ]) as PhrasingContent,
-        ],
-        [text(name)],
-        inlineMarkdown(meaning),
+      values.map(({ value, name, meaning }): Inline[] => [
+        [anchored(`${field}-${value}`.toLowerCase(), inCode(String(value)))],
+        name,
+        meaning,
       ]),
     ),
   ]);
-}

@@ -1,43 +1,29 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
-import { apis, type PlatformObject } from '../../../../../reference/schema/platform';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
 import { shownPath } from '../../../../../reference/lib/platform/paths';
-import {
-  element,
-  inlineCode,
-  pageLink,
-  paragraph,
-  inlineMarkdown,
-  table,
-  text,
-  heading,
-} from '../../../markdown/nodes';
-import { operationLink } from './parts';
+import { apis, type PlatformObject } from '../../../../../reference/schema/platform';
+import { element, heading, inCode, pageLink, paragraph, table } from '../../../shared/nodes';
 import { DirectiveError } from '../directive';
+import { operationLink } from './parts';
 
-function renderObject(object: Entry<PlatformObject>, platform: Platform): RootContent[] {
-  const { name, page, summary, operations } = object.data;
-  const rows = operations.map((operation): PhrasingContent[][] => [
-    [inlineCode(`${operation.method} ${shownPath(operation.path)}`)],
-    [operationLink(operation.name, platform)],
-    [operation.scope === undefined ? text('none') : inlineCode(operation.scope)],
+function renderObject({ data }: Entry<PlatformObject>, platform: Platform): RootContent[] {
+  const { name, page, summary, operations } = data;
+  const rows = operations.map((operation) => [
+    inCode(`${operation.method} ${shownPath(operation.path)}`),
+    operationLink(operation.name, platform),
+    operation.scope === undefined ? 'none' : inCode(operation.scope),
   ]);
   return [
     heading(3, name),
-    paragraph([
-      ...inlineMarkdown(summary),
-      text(' '),
-      pageLink(page, `More about ${name}`),
-      text('.'),
-    ]),
+    paragraph(`${summary} ${pageLink(page, `More about ${name}`)}.`),
     element('div', { className: ['reference-operations'] }, [
       table(['Method and path', 'Operation', 'Scope'], rows),
     ]),
   ];
 }
 
-/** Every operation of an API, in one table an object, with links to what each of them takes. */
+/** `::operations{api=…}`: one table per object, with links to what each operation takes. */
 export function renderOperations(
   api: string | null | undefined,
   platform: Platform,

@@ -1,19 +1,27 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
-import { disclosure, element, inlineCode, inlineMarkdown, text } from '../../../markdown/nodes';
+import { disclosure, element, inCode, inlineMarkdown, pageLink } from '../../../shared/nodes';
 
 /** The page of all types, below docs/. */
 export const TYPES_PAGE = 'reference/types.mdx';
 
-/** A link to a place of the same page, which says what it leads to. */
-const placeLink = (anchor: string, label: PhrasingContent): PhrasingContent => ({
-  type: 'link',
-  url: `#${anchor}`,
-  children: [label],
-});
+/** `backend.plan.create` becomes `backend-plan-create`. */
+export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();
+
+export const scopeAnchor = (name: string): string => `scope-${operationAnchor(name)}`;
+
+/** `APP_DEBUG` becomes `app-debug`. */
+export const settingAnchor = (key: string): string => key.replaceAll('_', '-').toLowerCase();
+
+/** The same on every page that shows the type. */
+export const typeAnchor = (name: string): string => `type-${settingAnchor(name)}`;
+
+/** `system:clear_cache` becomes `command-system-clear-cache`. */
+export const commandAnchor = (name: string): string =>
+  `command-${name.replace(/[:_]+/g, '-').replace(/^-/, '')}`;
 
 /**
  * Parts behind a disclosure that is named after those that are not empty: "Parameters and example".
@@ -32,11 +40,8 @@ export function foldedAway(
 }
 
 /** A method and a path, in a column each. */
-export const requestOf = (method: string, path: string): PhrasingContent[] => [
-  inlineCode(method),
-  text(' '),
-  inlineCode(path),
-];
+export const requestOf = (method: string, path: string): string =>
+  `${inCode(method)} ${inCode(path)}`;
 
 /**
  * An operation, address or command: its name, below it what it does, then the rest.
@@ -54,48 +59,32 @@ export const renderEntry = (
     element('dd', {}, content),
   ]);
 
-/** The anchor of an operation: `backend.plan.create` becomes `backend-plan-create`. */
-export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();
-
-/** The anchor of a type, on every page that shows it. */
-export const typeAnchor = (name: string): string =>
-  `type-${name.replaceAll('_', '-').toLowerCase()}`;
-
-/** A link to a place of any page, shown as code. */
-const codeLink = (target: string, label: PhrasingContent): PhrasingContent => ({
-  type: 'link',
-  url: target,
-  children: [label],
-});
-
 /** The name of an operation, as a link to where the page of its object shows it. */
-export function operationLink(name: string, { operations }: Platform): PhrasingContent {
+export function operationLink(name: string, { operations }: Platform): string {
   const page = operations.get(name)?.object.data.page;
-  const label = inlineCode(name);
-  return page === undefined ? label : codeLink(`/docs/${page}#${operationAnchor(name)}`, label);
+  return page === undefined
+    ? inCode(name)
+    : pageLink(`${page}#${operationAnchor(name)}`, inCode(name));
+}
+
+/** What a type stands for; a collection is known by what it collects. */
+export function shownType(name: string, platform: Platform): string {
+  const meant = meantType(name, platform);
+  const entry = platform.types.get(meant)?.entry;
+  return entry === undefined ? meant : meantType(entry, platform);
 }
 
 /**
  * An expression such as `list<Backend_Plan>`, as a link to the fields of the type that it names.
  *
- * @param page the page that it stands on, below docs/
+ * @param page the page that it is on, below docs/
  */
-export function typeExpression(
-  expression: string,
-  page: string,
-  platform: Platform,
-): PhrasingContent[] {
-  // A collection is known by what it collects.
-  const [name] = namedTypes(expression)
-    .filter((type) => platform.types.has(type))
-    .map((type) => {
-      const meant = meantType(type, platform);
-      const entry = platform.types.get(meant)?.entry;
-      return entry === undefined ? meant : meantType(entry, platform);
-    });
-  const label = inlineCode(expression);
-  if (name === undefined) return [label];
+export function typeExpression(expression: string, page: string, platform: Platform): string {
+  const named = namedTypes(expression).find((type) => platform.types.has(type));
+  const label = inCode(expression);
+  if (named === undefined) return label;
+  const name = shownType(named, platform);
   const home = homesOfTypes(platform).get(name)?.data.page ?? TYPES_PAGE;
   const anchor = typeAnchor(name);
-  return [home === page ? placeLink(anchor, label) : codeLink(`/docs/${home}#${anchor}`, label)];
+  return home === page ? `[${label}](#${anchor})` : pageLink(`${home}#${anchor}`, label);
 }

@@ -1,60 +1,41 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
-import type { Route } from '../../../../../reference/schema/platform';
-import {
-  anchored,
-  code,
-  disclosure,
-  element,
-  inlineCode,
-  joined,
-  markdown,
-  pageLink,
-  text,
-} from '../../../markdown/nodes';
 import { curlOfRequest } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
 import type { Platform } from '../../../../../reference/lib/model';
-import { renderEntry, requestOf } from './parts';
-import { settingAnchor } from './settings';
-import { traitsClass } from '../fields';
+import type { Route } from '../../../../../reference/schema/platform';
+import { anchored, code, disclosure, inCode, markdown, pageLink } from '../../../shared/nodes';
+import { renderTraits } from '../fields';
+import { renderEntry, requestOf, settingAnchor } from './parts';
 
-/** The anchor of a route: `POST /mcp` becomes `route-post-mcp`. */
+/** `POST /mcp` becomes `route-post-mcp`. */
 const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `route-${method}${path.replace(/[^A-Za-z0-9]+/g, '-')}`.toLowerCase().replace(/-$/, '');
 
 function renderExample({ method, example }: Route): RootContent[] {
   if (!example) return [];
   const { path, as, headers, body } = example;
-  const response = { ...example.response, match: {} };
   return [
     disclosure('Example', [
       code('bash', curlOfRequest({ method, path, as, headers, body })),
-      code('http', httpResponse(response)),
+      code('http', httpResponse({ ...example.response, match: {} })),
     ]),
   ];
 }
 
 function renderRoute(route: Route): RootContent {
   const { method, path, summary, setting, note, controller } = route;
-  const facts: PhrasingContent[][] = [
-    ...(setting === undefined
-      ? []
-      : [
-          [
-            text('off unless '),
-            pageLink(`reference/settings/configuration.mdx#${settingAnchor(setting)}`, setting),
-          ],
-        ]),
-    [inlineCode(controller)],
-  ];
+  const page = `reference/settings/configuration.mdx#${settingAnchor(setting ?? '')}`;
   return renderEntry(anchored(routeAnchor(route), requestOf(method, path)), summary, [
-    element('p', { className: [traitsClass] }, joined(facts, ' · ')),
-    ...(note === undefined ? [] : markdown(note)),
+    renderTraits(
+      setting === undefined ? '' : `off unless ${pageLink(page, setting)}`,
+      inCode(controller),
+    ),
+    ...markdown(note),
     ...renderExample(route),
   ]);
 }
 
-/** Every address that is no operation, each with an anchor. */
+/** `::routes`: every address that is no operation. */
 export const renderRoutes = ({ routes }: Platform): RootContent[] =>
   routes.data.routes.map(renderRoute);

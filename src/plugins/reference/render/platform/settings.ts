@@ -1,27 +1,18 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
-import type { Setting } from '../../../../../reference/schema/platform';
-import { element, inlineCode, pageLink, text } from '../../../markdown/nodes';
 import type { Platform } from '../../../../../reference/lib/model';
+import type { Setting } from '../../../../../reference/schema/platform';
+import { element, inCode, pageLink } from '../../../shared/nodes';
 import { renderApplyConfiguration } from '../apply-configuration';
 import { DirectiveError } from '../directive';
 import { commonTraits, defaultTrait, renderField, type ShownField } from '../fields';
+import { settingAnchor } from './parts';
 
-/** The page of each kind of setting, below docs/. */
-const pages: Readonly<Record<string, string>> = {
-  environment: 'reference/settings/environment.mdx',
-  configuration: 'reference/settings/configuration.mdx',
-  database: 'reference/settings/database.mdx',
-};
-
-/** The anchor of a setting: `APP_DEBUG` becomes `app-debug`. */
-export const settingAnchor = (key: string): string => key.replaceAll('_', '-').toLowerCase();
-
-/** A link to a setting of another kind. */
-function settingLink(kind: string, key: string): PhrasingContent {
-  const link = pageLink(`${pages[kind] ?? ''}#${settingAnchor(key)}`, '');
-  return link.type === 'link' ? { ...link, children: [inlineCode(key)] } : link;
-}
+/** A setting of another kind, behind what it has to do with this one. */
+const other = (relation: string, kind: string, key: string | undefined): string =>
+  key === undefined
+    ? ''
+    : `${relation} ${pageLink(`reference/settings/${kind}.mdx#${settingAnchor(key)}`, inCode(key))}`;
 
 function shownField(key: string, setting: Setting): ShownField {
   const { type, environment, configuration, docker, effect, options } = setting;
@@ -29,11 +20,11 @@ function shownField(key: string, setting: Setting): ShownField {
     anchor: settingAnchor(key),
     key,
     traits: [
-      [text(type)],
-      setting.default === '' ? [text('empty by default')] : defaultTrait(setting.default),
-      environment === undefined ? [] : [text('reads '), settingLink('environment', environment)],
-      configuration === undefined ? [] : [text('is '), settingLink('configuration', configuration)],
-      docker === undefined ? [] : [text('in the Docker image '), inlineCode(docker)],
+      type,
+      setting.default === '' ? 'empty by default' : defaultTrait(setting.default),
+      other('reads', 'environment', environment),
+      other('is', 'configuration', configuration),
+      docker === undefined ? '' : `in the Docker image ${inCode(docker)}`,
       ...commonTraits(setting),
     ],
     description: effect,
@@ -41,7 +32,7 @@ function shownField(key: string, setting: Setting): ShownField {
   };
 }
 
-/** Every setting of a kind, each with an anchor of its own, below how a change of them is applied. */
+/** `::settings{kind=…}`: every setting of a kind, below how a change of them is applied. */
 export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
   const file = platform.settings.get(kind ?? '');
   if (!file) {

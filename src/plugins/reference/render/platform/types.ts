@@ -1,41 +1,38 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
-import type { PlatformObject } from '../../../../../reference/schema/platform';
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
 import { fieldsOf, homesOfTypes, meantType } from '../../../../../reference/lib/platform/types';
+import type { PlatformObject } from '../../../../../reference/schema/platform';
 import {
   anchored,
   disclosure,
   element,
   heading,
-  inlineCode,
+  inCode,
   inlineMarkdown,
-  joined,
   markdown,
   paragraph,
   table,
-  text,
-} from '../../../markdown/nodes';
-import { TYPES_PAGE, typeAnchor, typeExpression } from './parts';
+} from '../../../shared/nodes';
+import { shownType, TYPES_PAGE, typeAnchor, typeExpression } from './parts';
 
 /** The fields of a type as a table; what a map holds, where it is one. */
-function typeTable(name: string, page: string, platform: Platform): RootContent[] {
+function renderContent(name: string, page: string, platform: Platform): RootContent[] {
   const type = platform.types.get(name);
-  const intro = type?.description === undefined ? [] : markdown(type.description);
+  const intro = markdown(type?.description);
   if (type?.values !== undefined) {
     const values = typeExpression(type.values, page, platform);
-    return [...intro, element('p', {}, [text('Any keys; each value is '), ...values, text('.')])];
+    return [...intro, element('p', {}, inlineMarkdown(`Any keys; each value is ${values}.`))];
   }
   const fields = fieldsOf(name, platform);
   const isExplained = fields.some(({ description }) => description !== undefined);
-  const rows = fields.map(({ name: key, type: expression, description }) => [
-    [inlineCode(key)],
+  const rows = fields.map(({ name: key, type: expression, description = '' }) => [
+    inCode(key),
     typeExpression(expression, page, platform),
-    ...(isExplained ? [description === undefined ? [] : inlineMarkdown(description)] : []),
+    ...(isExplained ? [description] : []),
   ]);
-  const header = ['Field', 'Type', ...(isExplained ? ['Meaning'] : [])];
-  return [...intro, table(header, rows)];
+  return [...intro, table(['Field', 'Type', ...(isExplained ? ['Meaning'] : [])], rows)];
 }
 
 /** A type with its anchor and its fields, closed at first. */
@@ -43,8 +40,8 @@ function renderType(name: string, page: string, platform: Platform): RootContent
   const count = fieldsOf(name, platform).length;
   const summary = count === 0 ? 'Any keys' : `${count} ${count === 1 ? 'field' : 'fields'}`;
   return element('dl', { className: ['reference-fields'] }, [
-    element('dt', {}, [anchored(typeAnchor(name), [inlineCode(name)])]),
-    element('dd', {}, [disclosure(summary, typeTable(name, page, platform))]),
+    element('dt', {}, [anchored(typeAnchor(name), inCode(name))]),
+    element('dd', {}, [disclosure(summary, renderContent(name, page, platform))]),
   ]);
 }
 
@@ -54,28 +51,30 @@ export const renderTypesOf = (object: Entry<PlatformObject>, platform: Platform)
     .filter(([, home]) => home === object)
     .map(([name]) => renderType(name, object.data.page, platform));
 
-/** A type in the list of all, as a link to its fields; what it equals or collects beside it. */
-function typeRow(name: string, platform: Platform): PhrasingContent[][] {
-  const meant = meantType(name, platform);
-  const entry = platform.types.get(meant)?.entry;
-  const shown = entry === undefined ? meant : meantType(entry, platform);
-  const link = typeExpression(name, TYPES_PAGE, platform);
-  if (entry !== undefined) return [link, [text('a page of '), inlineCode(shown)]];
-  return [link, shown === name ? [] : [text('the same as '), inlineCode(shown)]];
+/** What a type equals or collects; nothing for one with a page of its own. */
+function meaningOf(name: string, platform: Platform): string {
+  const shown = inCode(shownType(name, platform));
+  if (platform.types.get(meantType(name, platform))?.entry !== undefined) {
+    return `a page of ${shown}`;
+  }
+  return shown === inCode(name) ? '' : `the same as ${shown}`;
 }
 
 /** Types with a page of their own in a line; a table for those that stand for others. */
 function renderTypeList(names: readonly string[], platform: Platform): RootContent[] {
-  const rows = names.map((name) => typeRow(name, platform));
-  const own = rows.flatMap(([link = [], meaning = []]) => (meaning.length === 0 ? [link] : []));
-  const others = rows.filter(([, meaning = []]) => meaning.length > 0);
+  const rows = names.map((name) => [
+    typeExpression(name, TYPES_PAGE, platform),
+    meaningOf(name, platform),
+  ]);
+  const own = rows.filter(([, meaning]) => meaning === '');
+  const others = rows.filter(([, meaning]) => meaning !== '');
   return [
-    ...(own.length === 0 ? [] : [paragraph(joined(own, ', '))]),
+    ...(own.length === 0 ? [] : [paragraph(own.map(([link]) => link).join(', '))]),
     ...(others.length === 0 ? [] : [table(['Type', 'Is'], others)]),
   ];
 }
 
-/** Every type by namespace: those that belong to no object with their fields. */
+/** `::types`: every type by namespace, those that belong to no object with their fields. */
 export function renderAllTypes(platform: Platform): RootContent[] {
   const homes = homesOfTypes(platform);
   const isHere = (name: string): boolean =>

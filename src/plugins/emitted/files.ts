@@ -1,45 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-
-export type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
-
 /** An error of the build's own output. */
 export interface EmittedError {
   /** The file below the output folder. */
   readonly file: string;
   /** What is wrong; what is allowed. */
   readonly problem: string;
-}
-
-/** Every element of a parsed page in document order, those in `<template>` and `<noscript>` too. */
-export function elementsIn(document: Node): Element[] {
-  const elements: Element[] = [];
-  const visit = (node: Node): void => {
-    if ('tagName' in node) elements.push(node);
-    if ('childNodes' in node) node.childNodes.forEach(visit);
-    if ('content' in node) visit(node.content);
-  };
-  visit(document);
-  return elements;
-}
-
-/** Every element of an emitted page, see {@link elementsIn}. */
-export const elementsOf = (html: string): Element[] =>
-  elementsIn(parse(html, { scriptingEnabled: false }));
-
-/** The value of an attribute, or undefined where the element lacks it. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-/** Takes an element out of the document that it is in. */
-export function removeElement(element: Element): void {
-  const { parentNode } = element;
-  if (!parentNode) return;
-  parentNode.childNodes = parentNode.childNodes.filter((child) => child !== element);
 }
 
 /** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
@@ -51,15 +18,11 @@ export async function filesBelow(folder: string, ending: string): Promise<string
     .sort();
 }
 
-/** An emitted file and what it says. */
-export interface EmittedText {
-  /** The file below the output folder. */
-  readonly file: string;
-  readonly text: string;
-}
-
 /** The files below a folder that end so, read one after the other: together they are the site. */
-export async function* textsBelow(folder: string, ending: string): AsyncGenerator<EmittedText> {
+export async function* textsBelow(
+  folder: string,
+  ending: string,
+): AsyncGenerator<{ readonly file: string; readonly text: string }> {
   for (const file of await filesBelow(folder, ending)) {
     yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
   }

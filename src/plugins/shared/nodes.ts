@@ -12,20 +12,30 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** Small constructors for mdast, so that the renderers read like the page they make. */
+/**
+ * Constructors for mdast. What is said within a line is written in Markdown, as in the data files;
+ * nodes are for what Markdown has no syntax for.
+ */
+
+/** Text within a line: Markdown, or nodes. */
+export type Inline = string | readonly RootContent[];
 
 /** An element with a name and attributes of its own; `remark-rehype` reads both from `data`. */
 export function element(
   name: string,
   properties: Properties,
   children: ReadonlyArray<RootContent | string>,
-): RootContent {
+): PhrasingContent {
   const node = {
     type: 'paragraph',
     data: { hName: name, hProperties: properties },
-    children: joinTexts(children.map((child) => (typeof child === 'string' ? text(child) : child))),
+    children: joinTexts(
+      children.map((child) =>
+        typeof child === 'string' ? ({ type: 'text', value: child } as const) : child,
+      ),
+    ),
   };
-  return node as unknown as RootContent;
+  return node as unknown as PhrasingContent;
 }
 
 /** An element whose text keeps the spaces before its lines, which `remark-rehype` drops otherwise. */
@@ -40,7 +50,7 @@ function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   for (const node of nodes) {
     const last = joined.at(-1);
     if (node.type === 'text' && last?.type === 'text') {
-      joined.splice(-1, 1, text(last.value + node.value));
+      joined.splice(-1, 1, { type: 'text', value: last.value + node.value });
     } else {
       joined.push(node);
     }
@@ -48,13 +58,16 @@ function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   return joined;
 }
 
-export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+/** A value as code, in Markdown. */
+export const inCode = (value: string): string => {
+  const fence = value.includes('`') ? '``' : '`';
+  const space = /^`|`$/.test(value) ? ' ' : '';
+  return fence + space + value + space + fence;
+};
 
-export const inlineCode = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-
-export const paragraph = (children: PhrasingContent[]): Paragraph => ({
+export const paragraph = (content: Inline): Paragraph => ({
   type: 'paragraph',
-  children,
+  children: inlineMarkdown(content),
 });
 
 export const heading = (depth: 2 | 3, value: string): RootContent => ({
@@ -71,8 +84,12 @@ export const code = (lang: string, value: string, meta?: string): Code => ({
   value,
 });
 
-/** Parses the Markdown of a data file; it can't hold MDX, so braces and angle brackets are text. */
-export function markdown(source: string): BlockContent[] {
+/**
+ * Parses the Markdown of a data file, or nothing where it has none; it can't hold MDX, so braces and
+ * angle brackets are text.
+ */
+export function markdown(source: string | undefined): BlockContent[] {
+  if (source === undefined) return [];
   const root = fromMarkdown(source, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
@@ -88,35 +105,29 @@ function forgetPositions(node: Nodes): void {
 }
 
 /** Markdown that stands within a line: one paragraph, unwrapped. */
-export function inlineMarkdown(source: string): PhrasingContent[] {
-  const [first] = markdown(source);
-  return first?.type === 'paragraph' ? first.children : [text(source)];
+export function inlineMarkdown(content: Inline): PhrasingContent[] {
+  if (typeof content !== 'string') return content as PhrasingContent[];
+  if (content === '') return [];
+  const [first] = markdown(content);
+  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
 }
 
-/** A table with a header row; each cell is a list of phrasing nodes. */
-export function table(header: readonly string[], rows: readonly PhrasingContent[][][]): Table {
-  const row = (cells: readonly PhrasingContent[][]): Table['children'][number] => ({
+/** A table with a header row of plain texts. */
+export function table(header: readonly string[], rows: ReadonlyArray<readonly Inline[]>): Table {
+  const row = (cells: readonly Inline[]): Table['children'][number] => ({
     type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
+    children: cells.map((cell) => ({ type: 'tableCell', children: inlineMarkdown(cell) })),
   });
-  return { type: 'table', children: [row(header.map((cell) => [text(cell)])), ...rows.map(row)] };
+  return { type: 'table', children: [header, ...rows].map(row) };
 }
-
-/** Phrases with a separator between them. */
-export const joined = (items: readonly PhrasingContent[][], separator: string): PhrasingContent[] =>
-  items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
 
 /** What carries an anchor of its own: a link to itself, as with the fields of a form. */
-export const anchored = (anchor: string, children: readonly RootContent[]): RootContent =>
-  element('a', { id: anchor, href: `#${anchor}` }, children);
+export const anchored = (anchor: string, content: Inline): PhrasingContent =>
+  element('a', { id: anchor, href: `#${anchor}` }, inlineMarkdown(content));
 
 /** A disclosure: closed at first, works without scripts. */
 export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
   element('details', {}, [element('summary', {}, [summary]), ...children]);
 
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
-export const pageLink = (file: string, label: string): PhrasingContent => ({
-  type: 'link',
-  url: `/docs/${file}`,
-  children: [text(label)],
-});
+export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emittedErrors } from './html';
+import { emittedErrors } from './files';
 
 test('an error that many files share is one line with the first file', () => {
   const { message } = emittedErrors('build', [
