@@ -24,8 +24,8 @@ export interface Props {
 }
 
 /**
- * A block of code with a button that copies it. Long lines wrap, so that nothing is out of sight,
- * and flow around the button; what is copied has the lines as they are.
+ * A block of code with a button that copies it. Long lines of a shell wrap where a `<wbr>` lets them,
+ * those of a program scroll; what is copied has the lines as they are.
  */
 export default function CodeBlock({
   children,
