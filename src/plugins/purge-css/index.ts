@@ -18,11 +18,23 @@ const kept = [
   // PurgeCSS drops a selector that is a pseudo-class alone, as CSS modules and Infima have them.
   /^:(?:global|where)$/,
   // Names that components of the theme put together.
-  /^(?:author-as-|authorSocialIcon|themedComponent|themedImage)/,
+  /^(?:author-as-|themedComponent|themedImage)/,
   // Those of this site: code lines, admonitions.
   /^(?:admonition|code)-/,
   // What remark, Graphviz and the bar of a loading page make: no source names these.
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
+];
+
+/**
+ * What the theme has rules for and this site does not use: menus in the navbar, cards of generated
+ * indexes, tags, the list of posts beside a post, alerts and the like. Take a name out to use it.
+ */
+const unused = [
+  /^(?:alert|badge|dropdown|hero--|iconLanguage|menuHtmlItem|shadow--)/,
+  /^(?:card|tabs|pagination|tag|tagRegular|tagWithCount)(?:$|__|--)/,
+  /^(?:footer--dark|footer__logo|footerLogoLink|footer__link-separator|navbar--(?:dark|primary))/,
+  /^(?:collapseSidebarButton|expandButton|navbarHid|sidebarHidden|sidebarItem|sidebarLogo)/,
+  /^(?:authorImage|authorSocial|imageOnlyAuthor|yearGroupHeading)|Svg$/,
 ];
 
 /** The bundler keeps compiled styles from build to build: these depend on folders of content. */
@@ -149,6 +161,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
       beforeOthers(
         purgeCss({
           content: [{ raw: [...words].join(' '), extension: 'html' }],
+          blocklist: unused,
           safelist: { greedy: kept, variables },
           variables: true,
         }),
