@@ -85,12 +85,15 @@ const looks: Readonly<Partial<Record<FormRow['control'], Properties>>> = {
   action: choice,
 };
 
-/** The controls of a row side by side; the first of several is a choice. */
+/** What a form offers as a choice: a status, a scheme, or the type of a parameter. */
+const offered = new Set([...Object.values(schemes), 'String', 'Integer', 'Number', 'Boolean']);
+
+/** The controls of a row side by side. */
 function renderParts(line: string): RootContent {
-  const parts = line.split(PART);
-  const spans = parts.map((part, index) =>
-    element('span', index === 0 && parts[1] !== undefined ? choice : {}, [part]),
-  );
+  const spans = line.split(PART).map((part) => {
+    const isChoice = offered.has(part) || /^\d{3}$/.test(part);
+    return element('span', isChoice ? choice : {}, [part]);
+  });
   return element(
     'span',
     {},

@@ -67,7 +67,7 @@ export function renderNumbers({ actions, connections, generators }: Catalogue): 
   };
   return [
     table(
-      ['What', 'Described here', 'Of these installed by default'],
+      ['What', 'In all', 'Installed by default'],
       [
         count('Actions', actions),
         count('Connections', connections),
