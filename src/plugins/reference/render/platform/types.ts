@@ -42,7 +42,7 @@ function typeTable(name: string, page: string, platform: Platform): RootContent[
 function renderType(name: string, page: string, platform: Platform): RootContent {
   const count = fieldsOf(name, platform).length;
   const summary = count === 0 ? 'Any keys' : `${count} ${count === 1 ? 'field' : 'fields'}`;
-  return element('dl', { className: ['reference-fields'] }, [
+  return element('dl', { className: ['reference-fields', 'is-entry'] }, [
     element('dt', {}, [anchored(typeAnchor(name), [inlineCode(name)])]),
     element('dd', {}, [disclosure(summary, typeTable(name, page, platform))]),
   ]);
