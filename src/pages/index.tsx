@@ -13,6 +13,7 @@ import Numbers from './_numbers.mdx';
 import Product from './_product.mdx';
 import Proof from './_proof.mdx';
 import QuickStart from './_quick-start.mdx';
+import Screen from './_screen.mdx';
 import styles from './index.module.css';
 
 const TITLE = 'Fusio documentation';
@@ -57,16 +58,19 @@ export default function Home(): ReactNode {
                 Installation
               </Link>
             </p>
-            <div className={styles.proof}>
-              <Data>
-                <Proof />
-              </Data>
-            </div>
+            <Data>
+              <Screen />
+            </Data>
           </div>
           <div className={styles.path}>
             <RequestPath />
           </div>
           <div className={styles.facts}>
+            <div className={styles.proof}>
+              <Data>
+                <Proof />
+              </Data>
+            </div>
             <Facts />
           </div>
         </div>

@@ -1,7 +1,6 @@
 // Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
 // Here code comes highlighted from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
 
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 
@@ -18,14 +17,13 @@ export interface Props {
   /** The key of the language, which programs read from a class of HTML's own convention. */
   readonly lang?: string;
   readonly title?: string;
-  readonly showLineNumbers?: boolean;
   /** Scrolls within a low box: for blocks that are shown side by side. */
   readonly low?: boolean;
 }
 
 /**
- * A block of code with a button that copies it. Long lines wrap, so that nothing is out of sight,
- * and flow around the button; what is copied has the lines as they are.
+ * A block of code with a button that copies it. Long lines of a shell wrap where a `<wbr>` lets them,
+ * those of a program scroll; what is copied has the lines as they are.
  */
 export default function CodeBlock({
   children,
@@ -33,12 +31,10 @@ export default function CodeBlock({
   copyText,
   lang,
   title,
-  showLineNumbers = false,
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const className =
-    clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;
+  const className = lang === undefined ? undefined : `language-${lang}`;
 
   return (
     <div className={styles.block}>

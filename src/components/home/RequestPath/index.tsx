@@ -108,7 +108,7 @@ export default function RequestPath(): ReactNode {
             </div>
           </dl>
         </Stop>
-        <Stop term="Response" task="One page of a collection. DECIMAL columns arrive as strings.">
+        <Stop term="Response" task="One page of the collection, as JSON.">
           <p className={styles.name}>
             200 <span>application/json</span>
           </p>

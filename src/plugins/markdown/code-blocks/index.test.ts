@@ -15,7 +15,7 @@ async function compilePage(...lines: string[]): Promise<string> {
 
 test('a block becomes one element, whose component the page imports once', async () => {
   const page = await compilePage(
-    '```php title="A \'b\'" {1} showLineNumbers',
+    '```php title="A \'b\'" {1} low',
     'echo "<b>&{}";',
     '```',
     '',
@@ -27,7 +27,7 @@ test('a block becomes one element, whose component the page imports once', async
   expect(page).toContain('&lt;b&gt;&amp;{}');
   expect(page).toMatch(/title: "A 'b'"/);
   expect(page.match(/title:/g)).toHaveLength(1);
-  expect(page).toMatch(/showLineNumbers: true/);
+  expect(page).toMatch(/low: true/);
   expect(page).toMatch(/copyText: "ls"/);
   expect(page).not.toContain('_components.pre');
 });

@@ -17,14 +17,13 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
   if (!Object.hasOwn(languages, fence.lang))
     throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
 
-  const { title, showLineNumbers, low, lines } = parseCodeMeta(fence.meta);
+  const { title, low, lines } = parseCodeMeta(fence.meta);
   const { html, copyText } = renderCode(fence.value, fence.lang, lines);
   return jsxElement(COMPONENT, {
     html,
     copyText,
     lang: fence.lang,
     title,
-    showLineNumbers: showLineNumbers || undefined,
     low: low || undefined,
   });
 }

@@ -4,7 +4,6 @@ import { FenceError } from '../fences';
 /** What the first line of a code block says besides the language. */
 export interface CodeMeta {
   readonly title?: string | undefined;
-  readonly showLineNumbers: boolean;
   /** Whether a long block scrolls within a low box, where it is shown next to others. */
   readonly low: boolean;
   /** Numbers of the lines to highlight. */
@@ -25,7 +24,7 @@ export interface CodeMeta {
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const { values, flags, lines } = parseFenceMeta(meta, {
     values: ['title', 'invalid'],
-    flags: ['showLineNumbers', 'low', 'fragment'],
+    flags: ['low', 'fragment'],
     lines: true,
   });
   const fragment = flags.has('fragment');
@@ -33,7 +32,6 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   if (fragment && invalid) throw new FenceError('a block is either "fragment" or "invalid"');
   return {
     title: values.get('title'),
-    showLineNumbers: flags.has('showLineNumbers'),
     low: flags.has('low'),
     lines,
     form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',

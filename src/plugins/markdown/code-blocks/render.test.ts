@@ -104,6 +104,42 @@ describe('console', () => {
   });
 });
 
+/** A line of a shell with a bar wherever it may wrap. */
+const wrapped = (line: string): string =>
+  renderCode(line, 'bash', [])
+    .html.replaceAll('<wbr>', '|')
+    .replace(/<[^>]*>/g, '');
+
+test.each([
+  [
+    'curl -u a:b -d grant_type=client_credentials http://localhost:8080/authorization/token',
+    'curl |-u a:b |-d grant_type=|client_credentials |http://localhost:8080/|authorization/|token',
+  ],
+  [
+    'docker run --detach --name fusio fusio/fusio:7.1.0 \\',
+    'docker |run |--detach |--name fusio |fusio/|fusio:7.1.0 \\',
+  ],
+  [
+    '    "action": "Fusio.Adapter.Sql.Action", "page": 1',
+    '    "action": |"Fusio.|Adapter.|Sql.|Action", |"page": |1',
+  ],
+  ['./bin/fusio login --username a.b', './bin/|fusio |login |--username a.|b'],
+  [
+    `  -H 'Content-Type: application/json' -d '{"a":"b","c":[1,2]}' \\`,
+    `  -H 'Content-Type: |application/json' |-d '{"a":"b",|"c":[1,|2]}' \\`,
+  ],
+  ['a short line of / and ? and &', 'a short line of / and ? and &amp;'],
+])('%s wraps between arguments and behind separators', (line, expected) => {
+  expect(wrapped(line)).toBe(expected);
+  expect(visibleText(renderCode(line, 'bash', []).html)).toBe(line);
+});
+
+test('only a shell wraps, and it goes on behind its own indentation', () => {
+  const line = '   --header "a: b" http://localhost:8080/path';
+  expect(renderCode(line, 'bash', []).html).toMatch(/^<span class="i2">.*<wbr>/);
+  expect(renderCode(line, 'php', []).html).not.toMatch(/<wbr>|class="i/);
+});
+
 test('what is copied is left out where it is what is seen', () => {
   expect(renderCode('a', 'text', []).copyText).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { FenceError } from '../fences';
+import { breaksOf } from './breaks';
 import { readConsole } from './console';
 import { isPatch, readDiff } from './diff';
 import { linesOf, type Line, withMark } from './lines';
@@ -29,16 +30,46 @@ const classNames: Readonly<Record<TokenClass, string>> = {
   removed: 'r',
 };
 
-function renderPiece({ text, token }: Piece): string {
-  return token ? `<span class="${classNames[token]}">${escape(text)}</span>` : escape(text);
+/** The languages whose lines wrap; the style sheet tells them by the class of their language. */
+const wrapping: ReadonlySet<string> = new Set(['bash', 'console']);
+
+/** Cuts a text at offsets that count from `start`. */
+function cut(text: string, start: number, offsets: readonly number[]): string[] {
+  const inside = offsets.map((offset) => offset - start).filter((at) => at > 0 && at < text.length);
+  return [0, ...inside].map((at, index) => text.slice(at, inside[index]));
+}
+
+/** The pieces of a line, with a `<wbr>` wherever it may wrap. */
+function renderPieces(pieces: readonly Piece[], breaks: readonly number[]): string {
+  let offset = 0;
+  const html = pieces.map(({ text, token }) => {
+    const before = breaks.includes(offset) ? '<wbr>' : '';
+    const inside = cut(text, offset, breaks).map(escape).join('<wbr>');
+    offset += text.length;
+    return before + (token ? `<span class="${classNames[token]}">${inside}</span>` : inside);
+  });
+  return html.join('');
+}
+
+/** The classes that take the rest of a wrapped line two further in than its first word. */
+const indents = ['i2', 'i4', 'i6'] as const;
+
+function indentOf(text: string): string[] {
+  const spaces = text.search(/\S/);
+  return indents.slice(0, Math.floor(spaces / 2)).slice(-1);
 }
 
 /** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by color alone. */
-function renderLine({ marks }: Line, pieces: readonly Piece[], lineEnd: string): string {
+function renderLine({ marks }: Line, pieces: readonly Piece[], wraps: boolean): string {
+  const text = pieces.map((piece) => piece.text).join('');
+  const breaks = wraps ? breaksOf(text) : [];
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
-  const classes = [...marks].map((mark) => `code-${mark}`).join(' ');
-  const attribute = classes === '' ? '' : ` class="${classes}"`;
-  return `<${tag}${attribute}>${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
+  const classes = [
+    ...Array.from(marks, (mark) => `code-${mark}`),
+    ...(breaks.length > 0 ? indentOf(text) : []),
+  ];
+  const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
+  return `<${tag}${attribute}>${renderPieces(pieces, breaks)}\n</${tag}>`;
 }
 
 function join(lines: ReadonlyArray<{ readonly text: string }>): string {
@@ -88,11 +119,12 @@ export function renderCode(
     language === 'console'
       ? renderConsole(lines)
       : { pieces: tokenize(join(lines), language), commands: undefined };
-  const html = lines.map((line, index) =>
-    renderLine(line, pieces[index] ?? [], index < lines.length - 1 ? '\n' : ''),
-  );
+  const html = lines
+    .map((line, index) => renderLine(line, pieces[index] ?? [], wrapping.has(language)))
+    .join('')
+    .replace(/\n(?=<\/\w+>$)/, '');
 
   const kept = lines.filter(({ marks }) => !marks.has('remove'));
   const copyText = commands ?? (kept.length < lines.length ? join(kept) : undefined);
-  return { html: html.join(''), copyText };
+  return { html, copyText };
 }

@@ -69,11 +69,15 @@ const GRAPH = `bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} lab
 const NODE = `shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5`;
 const EDGE = `fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7`;
 
+/** The kinds with lines or points at their sides, and the room around their labels, in inches. */
+const sided = /\bclass\s*=\s*"?(?:service|queue|choice)\b/g;
+const margins = { page: '0.18,0.1', phone: '0.15,0.08', tight: '0.11,0.07' } as const;
+
 /** How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. */
 const rooms = {
   page: [
     `graph [${GRAPH} nodesep=0.28 ranksep=0.4]`,
-    `node [${NODE} margin="0.17,0.1" width=0.8]`,
+    `node [${NODE} margin="0.16,0.1" width=0.8]`,
     `edge [${EDGE}]`,
   ],
   phone: [
@@ -135,7 +139,8 @@ export async function layOut(
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
     const graph = direction === undefined ? staggered : directed(staggered, direction);
-    json = graphviz.layout(withDefaults(graph, rooms[room]), 'json', 'dot', { yInvert: true });
+    const padded = graph.replace(sided, (name) => `margin="${margins[room]}" ${name}`);
+    json = graphviz.layout(withDefaults(padded, rooms[room]), 'json', 'dot', { yInvert: true });
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);

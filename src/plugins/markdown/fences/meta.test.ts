@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { parseFenceMeta } from './meta';
 
-const allowed = { values: ['title'], flags: ['showLineNumbers'], lines: true };
+const allowed = { values: ['title'], flags: ['low'], lines: true };
 
 test('reads values in either quotes, flags and lines in any order', () => {
-  const meta = parseFenceMeta(`{4-5,1} showLineNumbers title='a "b" {2}'`, allowed);
+  const meta = parseFenceMeta(`{4-5,1} low title='a "b" {2}'`, allowed);
   expect(meta.values).toEqual(new Map([['title', 'a "b" {2}']]));
-  expect(meta.flags).toEqual(new Set(['showLineNumbers']));
+  expect(meta.flags).toEqual(new Set(['low']));
   expect(meta.lines).toEqual([1, 4, 5]);
 });
 
@@ -16,10 +16,10 @@ test('a block without meta has none', () => {
 });
 
 test.each([
-  ['titel="x"', 'unknown meta titel="x"; allowed: title="…", showLineNumbers, {1,3-4}'],
+  ['titel="x"', 'unknown meta titel="x"; allowed: title="…", low, {1,3-4}'],
   ['title=x', 'unknown meta title=x; allowed'],
   ['title=""', 'unknown meta title=""; allowed'],
-  ['showLineNumbers=3', 'unknown meta showLineNumbers=3; allowed'],
+  ['low=3', 'unknown meta low=3; allowed'],
   ['title="a" title="b"', '"title" is given twice'],
   ['title="open', 'unknown meta title="open; allowed'],
   ['{3-1}', '{3-1} is no list of lines; allowed: {1}, {1,3-4}'],

@@ -4,7 +4,7 @@ import { FenceError } from './';
 export interface FenceMeta {
   /** `name="value"` and `name='value'`. */
   readonly values: ReadonlyMap<string, string>;
-  /** Bare words, such as `showLineNumbers`. */
+  /** Bare words, such as `low`. */
   readonly flags: ReadonlySet<string>;
   /** Line numbers of `{1,3-4}`, from 1, ascending. */
   readonly lines: readonly number[];

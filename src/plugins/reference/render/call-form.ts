@@ -2,9 +2,8 @@ import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectCall } from '../../../../reference/lib/calls';
-import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalogue } from '../../../../reference/lib/model';
-import { renderForm, formValue, type FormRow } from './form';
+import { entryParts, formValue, referenceParts, renderForm, type FormRow } from './form';
 import { classOfCall, nameOfCall, stringOf } from './settings';
 
 type JsonObject = Record<string, Json>;
@@ -118,35 +117,25 @@ export const words: Readonly<Record<string, Readonly<Record<string, string>>>> =
   status: { 1: 'Active' },
 };
 
-/** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
-const schemes: Readonly<Record<string, string>> = {
-  schema: 'Schema',
-  action: 'Action',
-  'php+class': 'Class',
-  mime: 'Content-Type',
-};
+/** The fields that offer a choice. */
+const choices: ReadonlySet<string> = new Set(['httpMethod', ...Object.keys(words)]);
 
-/** `Schema › Passthru` for `schema://Passthru`: the choice, and what is typed behind it. */
-function shownReference(value: string): string {
-  const [scheme = '', rest] = value.split('://');
-  const shown = schemes[scheme];
-  return shown === undefined || rest === undefined ? value : `${shown} › ${rest}`;
-}
-
-/** The three fields of each parameter, a row for each: name, type and description. */
-const shownParameters = (parameters: JsonObject): Json =>
-  Object.entries(parameters).map(([name, parameter]) => {
-    const { type, description } = parameter as JsonObject;
-    return [name, capitalize(stringOf(type)), stringOf(description)]
-      .filter((part) => part !== '')
-      .join(' · ');
-  });
-
-function shownWord(key: string, value: Json): Json {
-  if (key === 'parameters') return shownParameters(value as JsonObject);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return shownReference(value);
-  return typeof value === 'number' ? (words[key]?.[value] ?? value) : value;
+function plainRow(label: string, key: string, value: Json): FormRow {
+  if (key === 'parameters' || key === 'throws') {
+    return { label, value: entryParts(value as JsonObject), control: 'parts' };
+  }
+  const reference = referenceParts(value);
+  if (reference !== undefined) return { label, value: reference, control: 'parts' };
+  const shown = typeof value === 'number' ? (words[key]?.[value] ?? value) : value;
+  const control =
+    typeof value === 'boolean'
+      ? 'checkbox'
+      : key === 'password'
+        ? 'password'
+        : choices.has(key)
+          ? 'select'
+          : 'text';
+  return { label, value: formValue({ control }, shown), control };
 }
 
 function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
@@ -159,8 +148,7 @@ function plainForm(call: ObjectCall & { kind: PlainKind }): RootContent {
     // An operation is active from the start; only a change says so.
     if (value === undefined || (key === 'active' && method !== 'PUT')) return [];
     if (key === 'parameters' && Object.keys(value as JsonObject).length === 0) return [];
-    const control = key === 'password' ? 'password' : 'text';
-    return [{ label, value: formValue({ control }, shownWord(key, value)), control }];
+    return [plainRow(label, key, value)];
   });
   return renderForm(`${panel} › ${method === 'PUT' ? 'Update' : 'Create'}`, rows);
 }
@@ -181,13 +169,13 @@ function generatorForm(call: ObjectCall, catalogue: Catalogue): RootContent {
   return renderForm('Development › Generator', [
     { label: 'Base-Path', value: stringOf(body.path), control: 'text' },
     { label: 'Scopes', value: scopes, control: 'text' },
-    { label: 'Public', value: body.public === true ? 'Yes' : 'No', control: 'text' },
+    { label: 'Public', value: body.public === true ? 'Yes' : 'No', control: 'checkbox' },
     { label: 'Class', value: data?.name ?? path.split('/').at(-1) ?? '', control: 'select' },
     ...configRows(data?.fields ?? [], (body.config ?? {}) as JsonObject),
   ]);
 }
 
-const asyncRow: FormRow = { label: 'Async', value: 'Yes', control: 'text' };
+const asyncRow: FormRow = { label: 'Async', value: 'Yes', control: 'checkbox' };
 
 /** A change may leave the name out. */
 const nameRow = ({ name }: JsonObject): FormRow[] =>

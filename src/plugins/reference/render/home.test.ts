@@ -16,10 +16,10 @@ const page = {
   said: new Set<string>(),
 };
 
-function write(name: string, all = catalogue, of?: string, screen = 'operation-list'): string {
+function write(name: string, all = catalogue, of?: string): string {
   return toString({
     type: 'root',
-    children: renderDirective(name, { ...page, attributes: { of, screen }, catalogue: all }),
+    children: renderDirective(name, { ...page, attributes: { of }, catalogue: all }),
   });
 }
 
@@ -29,7 +29,6 @@ describe('::product', () => {
     const parts = [
       'Backend form',
       'API › Action › Create',
-      'Each operation with its action.',
       'Backend API',
       '/backend/action',
       '/backend/operation',

@@ -16,7 +16,6 @@ import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
 import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError } from './directive';
-import { renderScreen } from './screen';
 import { dateFormat } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
@@ -25,12 +24,10 @@ import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
- * `::product{of=… screen=…}`: the first example of an entry as an administrator sets it up, with the
- * request and the response next to it: the form of the action and a picture of the backend app. An
- * action and its operation are enough to see how it is done.
+ * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
+ * and the response beside it. An action and its operation are enough to see how it is done.
  */
-export function renderProduct(directive: Directive): RootContent[] {
-  const { catalogue, attributes } = directive;
+export function renderProduct({ catalogue, attributes }: Directive): RootContent[] {
   const of = attributes.of ?? '';
   const entry = findEntry(catalogue, of);
   const source = entry?.data.examples[0];
@@ -48,10 +45,7 @@ export function renderProduct(directive: Directive): RootContent[] {
   return [
     element('div', { className: ['example-card'] }, [
       ...tabs('product', {
-        form: [
-          ...(own ? [renderCallForm(own, catalogue)] : []),
-          ...renderScreen({ ...directive, attributes: { name: attributes.screen, first: '' } }),
-        ],
+        form: own ? [renderCallForm(own, catalogue)] : [],
         api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
         deploy: [
           ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [
@@ -60,7 +54,7 @@ export function renderProduct(directive: Directive): RootContent[] {
           ]),
         ],
       }),
-      ...(request ? [renderPair(request)] : []),
+      ...(request ? [renderPair(request, true)] : []),
     ]),
   ];
 }
@@ -73,7 +67,7 @@ export function renderNumbers({ actions, connections, generators }: Catalogue): 
   };
   return [
     table(
-      ['What', 'Described here', 'Of these installed by default'],
+      ['What', 'In all', 'Installed by default'],
       [
         count('Actions', actions),
         count('Connections', connections),

@@ -4,14 +4,14 @@
  * Firefox do the same without scripts, but give the stop no name.
  */
 
-const boxes = '.table-box, pre.low';
+const boxes = '.table-box, .markdown pre';
 
-/** What a screen reader calls the stop: the header of a table, or the title above the code. */
+/** What a screen reader calls the stop: the header of a table, or the title of the code. */
 function nameOf(box: Element): string {
   const header = [...box.querySelectorAll('th')].map((cell) => cell.textContent).filter(Boolean);
   return header.length > 0
     ? `Table: ${header.join(', ')}`
-    : (box.previousElementSibling?.textContent ?? 'Code');
+    : (box.parentElement?.querySelector(':scope > div:not(:has(button))')?.textContent ?? 'Code');
 }
 
 function update(box: Element): void {

@@ -11,7 +11,7 @@ import {
   textOf,
   type ShownField,
 } from '../fields';
-import { renderForm, type FormRow } from '../form';
+import { entryParts, referenceParts, renderForm, type FormRow } from '../form';
 import { anchored, inCode, type Inline, markdown, table } from '../../../shared/nodes';
 
 /** The control that the drawn form has for a control of the backend app. */
@@ -38,9 +38,9 @@ function drawnValue(
   { control, options, prefix = '' }: ObjectField,
   value: Json | undefined,
 ): string {
+  if (control === 'switch') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '';
   if (control === 'password') return '••••••••';
-  if (control === 'switch') return value === true ? '✓' : '';
   const option = options?.find((candidate) => candidate.value === value);
   if (option) return option.label ?? textOf(option.value);
   if (Array.isArray(value)) return value.map(textOf).join('\n');
@@ -48,6 +48,10 @@ function drawnValue(
   const shown = textOf(value);
   return shown.startsWith(prefix) ? shown.slice(prefix.length) : shown;
 }
+
+/** Whether the form has a row of controls for each entry of a value. */
+const isEntries = (key: string, value: Json | undefined): value is Record<string, Json> =>
+  ['parameters', 'throws'].includes(key) && typeof value === 'object' && !Array.isArray(value);
 
 /** The form of the backend app, filled with what the example of the create operation sends. */
 function drawnForm({ data }: Entry<PlatformObject>): RootContent[] {
@@ -57,8 +61,14 @@ function drawnForm({ data }: Entry<PlatformObject>): RootContent[] {
   const values = typeof body === 'object' && !Array.isArray(body) ? (body ?? {}) : {};
   const rows = data.fields.flatMap((field): FormRow[] => {
     if (field.control === undefined) return [];
-    const value = drawnValue(field, values[field.key] ?? field.default);
-    return [{ label: field.label ?? 'Scopes', value, control: drawnControls[field.control] }];
+    const { key, label = 'Scopes', control } = field;
+    const value = values[key] ?? field.default;
+    const parts = isEntries(key, value) ? entryParts(value) : referenceParts(value);
+    return [
+      parts === undefined || parts === ''
+        ? { label, value: drawnValue(field, value), control: drawnControls[control] }
+        : { label, value: parts, control: 'parts' },
+    ];
   });
   if (rows.length === 0) return [];
   const panel = data.panel ?? data.name;

@@ -39,7 +39,7 @@ function renderContent(name: string, page: string, platform: Platform): RootCont
 function renderType(name: string, page: string, platform: Platform): RootContent {
   const count = fieldsOf(name, platform).length;
   const summary = count === 0 ? 'Any keys' : `${count} ${count === 1 ? 'field' : 'fields'}`;
-  return element('dl', { className: ['reference-fields'] }, [
+  return element('dl', { className: ['reference-fields', 'is-entry'] }, [
     element('dt', {}, [anchored(typeAnchor(name), inCode(name))]),
     element('dd', {}, [disclosure(summary, renderContent(name, page, platform))]),
   ]);
