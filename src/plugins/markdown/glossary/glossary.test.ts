@@ -172,7 +172,9 @@ describe('terms on a page', () => {
     const root = parse('An action.');
     const file = new VFile({ path: path.join(site, 'docs/a/docs/page.mdx') });
     glossaryTerms({ siteDir: site })(root, file);
-    expect(print(root)).toContain('What an [operation](/docs/glossary.mdx#operation) runs. [Action]');
+    expect(print(root)).toContain(
+      'What an [operation](/docs/glossary.mdx#operation) runs. [Action]',
+    );
   });
 
   it('leaves the glossary and what is outside of docs/ alone', () => {

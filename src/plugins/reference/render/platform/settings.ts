@@ -28,6 +28,7 @@ function shownField(key: string, setting: Setting): ShownField {
   return {
     anchor: settingAnchor(key),
     key,
+    isInContents: true,
     traits: [
       [text(type)],
       setting.default === '' ? [text('empty by default')] : defaultTrait(setting.default),
