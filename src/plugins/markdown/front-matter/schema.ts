@@ -42,7 +42,7 @@ export const docFrontMatter = z.strictObject({
   questions: z
     .array(z.string().regex(/^\S+(?: \S+){1,7}$/, 'a question has 2 to 8 words'))
     .min(3)
-    .max(28)
+    .max(25)
     .optional(),
   since: z
     .string()

@@ -56,7 +56,7 @@ const SYNONYM_WEIGHT = 0.35;
 const ABOUT_WEIGHT = 1.5;
 
 /** How much the other sections with a word count: a page about something names it again and again. */
-const BREADTH_WEIGHT = 0.25;
+const BREADTH_WEIGHT = 0.4;
 
 /** How many times the best section they count at most. */
 const MOST_BREADTH = 3;
