@@ -61,17 +61,25 @@ const announcementBar = {
   isCloseable: true,
 } satisfies Preset.ThemeConfig['announcementBar'];
 
+/** A section in the navbar, which is also marked on pages of sections that are not there. */
+const section = (name: string, label: string, ...others: readonly string[]) => ({
+  to: `/docs/${name}/`,
+  label,
+  position: 'left' as const,
+  activeBaseRegex: [`/docs/${name}/`, ...others].join('|'),
+});
+
 const navbar = {
   title: 'Fusio',
   logo: { src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', alt: '', width: 28, height: 28 },
   hideOnScroll: false,
   items: [
-    { to: '/docs/bootstrap/', label: 'Get started', position: 'left' },
-    { to: '/docs/installation/', label: 'Installation', position: 'left' },
-    { to: '/docs/use_cases/', label: 'Use-Cases', position: 'left' },
-    { to: '/docs/backend/', label: 'Backend', position: 'left' },
-    { to: '/docs/concepts/', label: 'Concepts', position: 'left' },
-    { to: '/docs/ecosystem/', label: 'Ecosystem', position: 'left' },
+    section('bootstrap', 'Get started', '/docs/$', '/docs/paths/'),
+    section('installation', 'Installation', '/docs/troubleshooting/'),
+    section('use_cases', 'Use-Cases'),
+    section('backend', 'Backend', '/docs/reference/'),
+    section('concepts', 'Concepts', '/docs/glossary/'),
+    section('ecosystem', 'Ecosystem', '/blog/'),
     { type: 'search', position: 'right' },
     { href: PLATFORM_REPOSITORY, label: 'GitHub', position: 'right' },
   ],

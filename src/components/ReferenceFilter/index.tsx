@@ -1,21 +1,76 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Shows the entries that hold every word, and the headings that still have entries. */
-function filter(words: readonly string[]): number {
-  let shown = 0;
-  for (const list of document.querySelectorAll('.reference-index')) {
-    let shownHere = 0;
-    for (const item of list.querySelectorAll<HTMLElement>('li')) {
-      const content = item.textContent.toLowerCase();
-      item.hidden = !words.every((word) => content.includes(word));
-      if (!item.hidden) shownHere += 1;
+/** Rows of lists and tables; those inside of an entry belong to it. */
+const entrySelector = '.reference-index > li, dt:not(dd dt), tbody > tr:not(dd tr)';
+
+/** A heading with what follows it, up to the next one. */
+interface Section {
+  readonly level: string;
+  readonly elements: HTMLElement[];
+  readonly entries: HTMLElement[];
+  isShown: boolean;
+}
+
+/** What follows the field; the first section may be without a heading. */
+function sectionsAfter(field: Element): Section[] {
+  const sections: Section[] = [];
+  for (let next = field.nextElementSibling; next; next = next.nextElementSibling) {
+    if (!(next instanceof HTMLElement) || next.popover) continue;
+    const current = sections.at(-1);
+    if (current && !/^H[23]$/.test(next.tagName)) {
+      current.elements.push(next);
+      current.entries.push(...next.querySelectorAll<HTMLElement>(entrySelector));
+    } else {
+      const entries = [...next.querySelectorAll<HTMLElement>(entrySelector)];
+      sections.push({ level: next.tagName, elements: [next], entries, isShown: true });
     }
-    const heading = list.previousElementSibling;
-    if (heading instanceof HTMLElement) heading.hidden = shownHere === 0;
-    shown += shownHere;
   }
+  return sections;
+}
+
+/** An entry with its description. */
+function partsOf(entry: HTMLElement): HTMLElement[] {
+  const next = entry.nextElementSibling;
+  return entry.tagName === 'DT' && next instanceof HTMLElement ? [entry, next] : [entry];
+}
+
+/**
+ * Shows the entries that have every word, and the sections that still have entries. On a page
+ * without lists each section of the third level is an entry.
+ */
+function filter(field: Element, words: readonly string[]): number {
+  const sections = sectionsAfter(field);
+  const hasLists = sections.some(({ entries }) => entries.length > 0);
+  const matches = (parts: readonly HTMLElement[]): boolean => {
+    const content = parts.map(({ textContent }) => textContent.toLowerCase()).join(' ');
+    return words.every((word) => content.includes(word));
+  };
+  let shown = 0;
+  for (const section of sections) {
+    const { level, elements, entries } = section;
+    if (entries.length > 0) {
+      const left = entries.filter((entry) => {
+        const parts = partsOf(entry);
+        const isMatch = matches(parts);
+        for (const part of parts) part.hidden = !isMatch;
+        return isMatch;
+      });
+      shown += left.length;
+      section.isShown = left.length > 0;
+    } else if (!hasLists && level === 'H3') {
+      section.isShown = matches(elements);
+      if (section.isShown) shown += 1;
+    }
+  }
+  sections.forEach(({ level, elements, isShown }, index) => {
+    const next = sections.slice(index + 1);
+    const end = next.findIndex((section) => section.level === 'H2');
+    const below = level === 'H2' ? next.slice(0, end === -1 ? undefined : end) : [];
+    const isEmpty = below.length > 0 && !below.some((section) => section.isShown);
+    for (const element of elements) element.hidden = !isShown || isEmpty;
+  });
   return shown;
 }
 
@@ -24,23 +79,24 @@ const messageOf = (shown: number): string =>
   shown > 0 ? `${shown} shown` : 'None has all of these words. Try fewer, or a part of a name.';
 
 /**
- * A search field over the entries of `::actions` or `::connections` below it. The list is complete
+ * A search field over the entries of the lists below it. The list is complete
  * without it, and without scripts the field stays away. What is typed before React runs is handed
  * over by src/plugins/hydrate-on-intent.
  */
 export default function ReferenceFilter(): ReactNode {
   const id = useId();
+  const field = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number>();
 
   const search = (query: string): void => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    const count = filter(words);
+    const count = field.current ? filter(field.current, words) : 0;
     setShown(words.length > 0 ? count : undefined);
   };
 
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>Filter by name, system or package</label>
+    <div ref={field} className={styles.filter}>
+      <label htmlFor={id}>Filter this list</label>
       <input
         id={id}
         type="search"

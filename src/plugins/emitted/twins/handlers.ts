@@ -98,8 +98,9 @@ const div: Handle = (state, node: Element) => {
   if (hasClass(node, 'tab-strip')) return tabStrip(state, node);
   if (hasClass(node, 'tabs-container')) return tabsContainer(state, node);
   if (hasClass(node, 'admonition')) return admonition(state, node);
+  if (hasClass(node, 'definition')) return undefined;
   const block = elementsIn(node).find(({ tagName }) => tagName === 'pre');
-  if (block && select('button', node)) return codeBlock(state, node, block);
+  if (block && select('button:not(.term)', node)) return codeBlock(state, node, block);
   return state.all(node);
 };
 
@@ -231,7 +232,7 @@ const dl: Handle = (state, node: Element): List => {
  */
 export const handlersFor = (linkTo: (href: string) => string): Record<string, Handle> => ({
   a: a(linkTo),
-  button: drop,
+  button: (state, node: Element) => (hasClass(node, 'term') ? state.all(node) : undefined),
   details,
   div,
   dl,

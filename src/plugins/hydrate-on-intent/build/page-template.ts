@@ -16,7 +16,7 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
 
 /**
  * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
- * scripts, and for the symbols of the classic theme, which are hidden by an attribute of SVG since
+ * scripts, for a canonical link without an address, and for the symbols of the classic theme, which are hidden by an attribute of SVG since
  * the Content-Security-Policy blocks inline styles.
  */
 export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
@@ -25,7 +25,7 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
+      <%~ metaAttribute.replace(/<link[^>]* rel="canonical"\/?>/, '') %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>

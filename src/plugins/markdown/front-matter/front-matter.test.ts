@@ -53,7 +53,7 @@ describe('checkFrontMatter', () => {
   });
 });
 
-describe('descriptions and questions', () => {
+describe('titles, descriptions and questions', () => {
   let siteDir = '';
   beforeEach(() => {
     siteDir = mkdtempSync(path.join(os.tmpdir(), 'front-matter-'));
@@ -86,6 +86,9 @@ describe('descriptions and questions', () => {
     expect(() =>
       load({ 'docs/one.mdx': one, 'docs/two.mdx': `description: ${description}` }),
     ).toThrow(/docs\/two\.mdx:2: front matter "description" has .*which docs\/one\.mdx has/);
+    expect(() => load({ 'docs/one.mdx': 'title: B', 'docs/two.mdx': 'title: B' })).toThrow(
+      /docs\/two\.mdx:2: front matter "title" has "B"/,
+    );
   });
 
   it('go with a page that is renamed', () => {

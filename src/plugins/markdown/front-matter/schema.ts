@@ -38,13 +38,11 @@ export const docFrontMatter = z.strictObject({
   toc_max_heading_level: z.union([z.literal(2), z.literal(3)]).optional(),
   pagination_next: neighbor,
   pagination_prev: neighbor,
-  /** What readers call the page who do not know its title; its own words are found anyway. */
-  keywords: z.array(z.string().min(2).max(40)).min(1).max(8).optional(),
   /** What somebody types who needs the page but does not know its words; found, not shown. */
   questions: z
     .array(z.string().regex(/^\S+(?: \S+){1,7}$/, 'a question has 2 to 8 words'))
     .min(3)
-    .max(10)
+    .max(25)
     .optional(),
   since: z
     .string()

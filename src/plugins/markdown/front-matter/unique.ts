@@ -40,14 +40,15 @@ const pagesOf = (loaded: Loaded): PageMetadata[] => [
 ];
 
 interface Claim {
-  readonly key: 'description' | 'questions';
+  readonly key: 'title' | 'description' | 'questions';
   /** The number of a question. */
   readonly item?: number;
   readonly text: string;
 }
 
-function claimsOf({ description, questions }: Readonly<Record<string, unknown>>): Claim[] {
+function claimsOf({ title, description, questions }: Readonly<Record<string, unknown>>): Claim[] {
   const claims: Claim[] = [];
+  if (typeof title === 'string') claims.push({ key: 'title', text: title });
   if (typeof description === 'string') claims.push({ key: 'description', text: description });
   for (const [item, text] of (Array.isArray(questions) ? questions : []).entries()) {
     if (typeof text === 'string') claims.push({ key: 'questions', item, text });
@@ -56,7 +57,7 @@ function claimsOf({ description, questions }: Readonly<Record<string, unknown>>)
 }
 
 /**
- * Finds descriptions and questions that two pages have.
+ * Finds titles, descriptions and questions that two pages have.
  *
  * @returns one message for each, with file and line
  */
@@ -82,7 +83,7 @@ function findDuplicates(pages: readonly PageMetadata[], siteDir: string): string
 }
 
 /**
- * Stops the build where two pages have the same description or the same question. It looks at all
+ * Stops the build where two pages have the same title, description or question. It looks at all
  * pages each time they are loaded, so that nothing is left of pages that were renamed or edited.
  */
 export default function uniqueFrontMatter({ siteDir }: LoadContext): Plugin {

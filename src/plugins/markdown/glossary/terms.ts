@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Nodes, Paragraph, PhrasingContent, Root, TableCell } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -13,13 +13,16 @@ import {
   loadGlossary,
   pageOfTerm,
 } from '../../../../reference/lib/glossary';
+import { element, inlineMarkdown, pageLink } from '../nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
-/** What a page may link: each link costs its readers bytes and a moment of attention. */
-const MOST_LINKS = 12;
+/** What a page may explain: each term costs its readers bytes and a moment of attention. */
+const MOST_TERMS = 6;
 
-/** A piece of running text: what may hold a link to a term. */
+/** A piece of running text: what may hold a term. */
 type Block = Paragraph | TableCell;
+
+const glossaryUrl = `/docs/${GLOSSARY_PAGE}`;
 
 const containers = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
 
@@ -89,16 +92,28 @@ function wordPattern(phrases: Iterable<string>): RegExp {
   return new RegExp(`(?<![${word}.:])(?:${alternatives})(?![${word}]|[.:][\\p{L}\\p{N}/])`, 'gu');
 }
 
-/** The link of a term; its style says that it is an offer, not the next step. */
-const termLink = (id: string, label: string): PhrasingContent => ({
-  type: 'link',
-  url: `/docs/${GLOSSARY_PAGE}#${id}`,
-  data: { hProperties: { className: ['term'] } },
-  children: [{ type: 'text', value: label }],
-});
+/** The button of a term; its style says that it is an offer, not the next step. */
+const termButton = (id: string, label: string): PhrasingContent =>
+  element('button', { type: 'button', className: ['term'], popoverTarget: `term-${id}` }, [
+    label,
+  ]) as PhrasingContent;
+
+/** What the button of a term opens, without scripts: the sentence, and the page that explains it. */
+function explanation(id: string, { definition, page, label, name }: Term): RootContent {
+  const sentence = inlineMarkdown(definition);
+  // Other terms are on the page of the glossary, not on this one.
+  for (const node of sentence) {
+    if (node.type === 'link' && node.url.startsWith('#')) node.url = glossaryUrl + node.url;
+  }
+  return element('div', { id: `term-${id}`, className: ['definition'], popover: 'auto' }, [
+    ...sentence,
+    ' ',
+    pageLink(page, label ?? name),
+  ]);
+}
 
 /**
- * Links each term where a page first uses it.
+ * Explains each term where a page first uses it.
  *
  * @param root the page, which is changed
  * @param page its path below docs/
@@ -122,17 +137,17 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
   const pattern = wordPattern(
     [...glossary.values()].flatMap(({ forms, except }) => [...forms, ...except]),
   );
-  let links = 0;
+  const used: string[] = [];
 
   const split = (value: string): PhrasingContent[] => {
     const nodes: PhrasingContent[] = [];
     let end = 0;
     for (const { 0: match, index } of value.matchAll(pattern)) {
       const id = owners.get(match.toLowerCase().replace(/\s+/g, ' '));
-      if (id === undefined || links === MOST_LINKS || !open.delete(id)) continue;
-      links += 1;
+      if (id === undefined || used.length === MOST_TERMS || !open.delete(id)) continue;
+      used.push(id);
       if (index > end) nodes.push({ type: 'text', value: value.slice(end, index) });
-      nodes.push(termLink(id, match));
+      nodes.push(termButton(id, match));
       end = index + match.length;
     }
     if (end < value.length) nodes.push({ type: 'text', value: value.slice(end) });
@@ -146,10 +161,16 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
       child.type === 'text' ? split(child.value) : [child],
     );
   }
+  root.children.push(
+    ...used.flatMap((id) => {
+      const term = glossary.get(id);
+      return term ? [explanation(id, term)] : [];
+    }),
+  );
 }
 
 /**
- * The remark plugin that links the terms of the glossary on the pages of the docs. It runs after
+ * The remark plugin that explains the terms of the glossary on the pages of the docs. It runs after
  * the data has been put into the page and before Docusaurus resolves and checks links.
  */
 export default function glossaryTerms({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {

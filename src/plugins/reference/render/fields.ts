@@ -23,6 +23,8 @@ export const textOf = (value: Json): string =>
 export interface ShownField {
   readonly anchor: string;
   readonly key: string;
+  /** Whether the contents of the page list it. */
+  readonly isInContents?: boolean;
   readonly label?: string | undefined;
   /** See {@link renderTraits}. */
   readonly traits: readonly string[];
@@ -65,11 +67,13 @@ function renderOptions(options: NonNullable<ShownField['options']>): RootContent
 
 /** A key with its anchor, and what it means: an item of a description list. */
 export function renderField(field: ShownField): RootContent[] {
-  const { anchor, key, label, traits, description, options } = field;
+  const { anchor, key, isInContents, label, traits, description, options } = field;
+  const name = anchored(anchor, inCode(key));
   return [
     element('dt', {}, [
       ...(label === undefined ? [] : [element('strong', {}, [label]), ' ']),
-      anchored(anchor, inCode(key)),
+      // Docusaurus takes the contents from headings, whatever element they become.
+      isInContents ? ({ ...name, type: 'heading', depth: 2 } as RootContent) : name,
     ]),
     element('dd', {}, [
       renderTraits(...traits),

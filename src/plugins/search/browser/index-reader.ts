@@ -23,7 +23,7 @@ const boostsOfNames: Boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0
 const telling: ReadonlySet<string> = new Set(['title', 'question']);
 
 /** Saturation and length normalization of BM25. */
-const saturation = 1.2;
+const saturation = 0.7;
 const lengthWeight = 0.3;
 
 /** How well sections match one word, and by which words of theirs. */
@@ -45,7 +45,7 @@ export interface Correction {
 type WordData = Piece[string];
 
 /** Typing errors that are forgiven in a word of this length. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Looks words up in one piece of the index. */
 export class IndexReader {

@@ -50,10 +50,16 @@ export interface Results {
 const SECTION_WEIGHT = 2;
 
 /** Synonyms count less than what was typed. */
-const SYNONYM_WEIGHT = 0.5;
+const SYNONYM_WEIGHT = 0.35;
 
 /** How much more a page counts whose title or questions have all words of the query. */
 const ABOUT_WEIGHT = 1.5;
+
+/** How much the other sections with a word count: a page about something names it again and again. */
+const BREADTH_WEIGHT = 0.4;
+
+/** How many times the best section they count at most. */
+const MOST_BREADTH = 3;
 
 /** A page whose title is the query. */
 const TITLE_WEIGHT = 2;
@@ -61,8 +67,11 @@ const TITLE_WEIGHT = 2;
 /** A page that matches so much worse than the best is noise. */
 const MIN_SHARE = 0.12;
 
-/** Posts tell what was new once; what holds today is in the documentation. */
-const KIND_WEIGHTS: Readonly<Partial<Record<Kind, number>>> = { release: 0.6 };
+/**
+ * Posts tell what was new once; what holds today is in the documentation. Pages of reference mention
+ * what other pages are about.
+ */
+const KIND_WEIGHTS: Readonly<Partial<Record<Kind, number>>> = { reference: 0.85, release: 0.6 };
 
 const nothing: Results = { pages: [], counts: new Map(), words: new Set() };
 
@@ -211,7 +220,8 @@ export class Searcher {
     const named = [...query.names].map(([name, weight]) => this.#scoreName(name, weight, isName));
     const names = (await Promise.all(named)).filter((one) => one !== undefined);
     const possible = terms.reduce((sum, { best }) => sum + best, 0);
-    const asked = joined(text);
+    // "what is an action" asks for the page Action.
+    const asked = [joined(text), query.terms.map(({ word }) => word).join('')];
 
     const hits: PageHit[] = [];
     let first = 0;
@@ -223,6 +233,7 @@ export class Searcher {
       if (!pageKind) return;
 
       const best = new Array<number>(terms.length).fill(0);
+      const sums = new Array<number>(terms.length).fill(0);
       /** The most of the query, by weight, that one title or question has. */
       let about = 0;
       const scores = Array.from({ length: sections + questions }, (_, index) => {
@@ -231,6 +242,7 @@ export class Searcher {
         terms.forEach((term, at) => {
           const score = term.bySection.get(from + index) ?? 0;
           sum += score;
+          sums[at] = (sums[at] ?? 0) + score;
           if (score > (best[at] ?? 0)) best[at] = score;
           if (term.about.has(from + index)) told += term.best;
         });
@@ -240,6 +252,10 @@ export class Searcher {
       });
       const total = best.reduce((sum, score) => sum + score, 0);
       if (total === 0) return;
+      const breadth = sums.reduce((sum, all, at) => {
+        const most = best[at] ?? 0;
+        return sum + Math.min(all - most, MOST_BREADTH * most);
+      }, 0);
       // Of what was asked for, by weight: a page that lacks a telling word is about something else.
       const covered = terms.reduce(
         (sum, term, at) => sum + ((best[at] ?? 0) > 0 ? term.best : 0),
@@ -247,10 +263,10 @@ export class Searcher {
       );
       // A title or question that has all words is worth more than several that have one each.
       const score =
-        (total + SECTION_WEIGHT * Math.max(...scores)) *
-        (covered / possible) ** 3 *
+        (total + SECTION_WEIGHT * Math.max(...scores) + BREADTH_WEIGHT * breadth) *
+        (covered / possible) ** 2 *
         (1 + (isName ? 0 : ABOUT_WEIGHT * (about / possible) ** 2)) *
-        (joined(title) === asked ? TITLE_WEIGHT : 1) *
+        (asked.includes(joined(title)) ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores
         .slice(0, sections)

@@ -9,7 +9,8 @@ const silent = new Set(
   (
     'a an and are as at be been being but by can could did do does for from had has have how i if in ' +
     'into is it its me my of on or our should so that the their them then there these they this to ' +
-    'via was we were what when where which while who why will with would you your'
+    'via was we were what when where which while who why will with would you your am any cant ' +
+    'cannot couldnt didnt doesnt dont im isnt ive need needs please some want wants wont'
   ).split(' '),
 );
 

@@ -21,7 +21,6 @@ const docs = z.object({
           permalink: z.string(),
           frontMatter: z.object({
             kind: z.enum(kinds),
-            keywords: z.array(z.string()).default([]),
             questions: z.array(z.string()).default([]),
             sidebar_label: z.string().optional(),
           }),
@@ -51,7 +50,7 @@ export function sourcePages(allContent: AllContent): SourcePage[] {
         permalink,
         kind: frontMatter.kind,
         label: frontMatter.sidebar_label,
-        questions: [...frontMatter.keywords, ...frontMatter.questions],
+        questions: frontMatter.questions,
       })),
     ...blogPosts.map(({ metadata }) => ({
       permalink: metadata.permalink,

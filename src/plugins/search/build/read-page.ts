@@ -55,7 +55,9 @@ function findAll(node: Nodes, is: (element: Element) => boolean): Element[] {
 }
 
 const isSkipped = (element: Element): boolean =>
-  skipped.has(element.tagName) ||
+  // The button of a term is a word of its sentence; what it opens belongs to the glossary.
+  (skipped.has(element.tagName) && !hasClass(element, 'term')) ||
+  hasClass(element, 'definition') ||
   propertyOf(element, 'role') === 'status' ||
   hasClass(element, 'hash-link');
 

@@ -2,6 +2,7 @@
  * Ejected, not wrapped: the original says to write to the owner of the linking site and offers no
  * way on, and nothing of its text is kept.
  */
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -46,6 +47,10 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 
   return (
     <main className={clsx(styles.page, className)} data-live>
+      <Head>
+        {/* In place of the canonical address of the layout: this page has none. */}
+        <link rel="canonical" />
+      </Head>
       <p className={styles.status}>404</p>
       <Heading as="h1" className={styles.title}>
         Page Not Found

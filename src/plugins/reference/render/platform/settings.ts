@@ -19,6 +19,7 @@ function shownField(key: string, setting: Setting): ShownField {
   return {
     anchor: settingAnchor(key),
     key,
+    isInContents: true,
     traits: [
       type,
       setting.default === '' ? 'empty by default' : defaultTrait(setting.default),
