@@ -115,25 +115,7 @@ test('a site at the wrong base URL says so', async ({ page, problems }) => {
   problems.tolerate(/Applying inline style|style-src-attr blocks inline/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText(/did not load properly/)).toBeVisible();
-});
-
-test('a stored version of the documentation that no longer exists is forgotten', async ({
-  page,
-}) => {
-  const key = 'docs-preferred-version-default';
-  await page.addInitScript((name) => {
-    if (!sessionStorage.getItem('stored')) localStorage.setItem(name, '0.9');
-    sessionStorage.setItem('stored', 'once');
-  }, key);
-  await open(page, '/docs/');
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-});
-
-test('places in the history have keys of six characters', async ({ page }) => {
-  await open(page, '/docs/');
-  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
-  await expect(page).toHaveURL('/docs/ecosystem/');
-  const state = await page.evaluate(() => window.history.state as { readonly key: string });
-  expect(state.key).toMatch(/^[a-z0-9]{6}$/);
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toContainText('did not load properly');
+  await expect(banner).toContainText('Current configured baseUrl = /');
 });

@@ -41,11 +41,31 @@ test.describe('paths', () => {
     });
   }
 
-  test('/index.html shows the page on first load too', async ({ page }) => {
-    await open(page, '/docs/concepts/index.html');
-    await expect(page).toHaveURL('/docs/concepts/');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
-  });
+  for (const path of [
+    '/docs/concepts/index.html',
+    '//docs//concepts/',
+    '//docs/concepts/index.html',
+  ]) {
+    test(`${path} shows the page on first load too`, async ({ page, site }) => {
+      await open(page, site.origin + path);
+      await expect(page).toHaveURL('/docs/concepts/');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+    });
+  }
+
+  for (const path of [
+    '//evil.example/index.html',
+    '///evil.example/x.html',
+    '/%5cevil.example/x.html',
+  ]) {
+    test(`${path} stays on the host`, async ({ page, site, problems }) => {
+      problems.expect(/^status 404/);
+      problems.tolerate(/Failed to load resource/);
+      await open(page, site.origin + path);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(site.origin);
+    });
+  }
 
   test('.html leads to the page where the host does not know it', async ({ page, problems }) => {
     problems.expect(/status 404: .*\/docs\/concepts\.html$/);
