@@ -106,7 +106,7 @@ const sites: ReadonlyArray<readonly [Step, Step]> = [
       line: `docusaurus build --out-dir ${plainFolder}`,
       env: { OPTIMIZE: 'off' },
     },
-    browser('the site without the performance layer in a browser', 'shell navigation', {
+    browser('the site without the performance layer in a browser', 'shell navigation deploy', {
       OPTIMIZE: 'off',
       SITE_BUILD: plainFolder,
     }),

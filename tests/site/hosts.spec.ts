@@ -20,19 +20,19 @@ const root = path.resolve('.');
 const spellings = {
   '/docs/bootstrap': '/docs/bootstrap/',
   '/docs/bootstrap?a=b//c': '/docs/bootstrap/?a=b//c',
+};
+
+/** The same, where it takes a configuration: a plain host leaves this to the page. */
+const configuredSpellings = {
   '//docs/bootstrap/': '/docs/bootstrap/',
   '///docs//bootstrap': '/docs/bootstrap/',
   '/docs/bootstrap//?a=b': '/docs/bootstrap/?a=b',
-  'http://evil.example/docs/bootstrap': '/docs/bootstrap/',
-  'http://evil.example//docs/bootstrap/': '/docs/bootstrap/',
-};
-
-/** The same, of files that a host without a configuration does not know. */
-const files = {
   '/docs/bootstrap/index.html?a=b': '/docs/bootstrap/?a=b',
   '/docs/bootstrap.html?a=b': '/docs/bootstrap/?a=b',
   '//docs//bootstrap/index.html': '/docs/bootstrap/',
   '///docs/bootstrap.html': '/docs/bootstrap/',
+  'http://evil.example/docs/bootstrap': '/docs/bootstrap/',
+  'http://evil.example//docs/bootstrap/': '/docs/bootstrap/',
   'http://evil.example/docs/bootstrap.html': '/docs/bootstrap/',
 };
 
@@ -156,7 +156,8 @@ for (const { name, installed, start, configured } of hosts) {
     test('redirects other spellings of an address to the page, with its query', async ({
       host,
     }) => {
-      for (const [target, at] of Object.entries({ ...spellings, ...(configured && files) })) {
+      const all = { ...spellings, ...(configured && configuredSpellings) };
+      for (const [target, at] of Object.entries(all)) {
         expect.soft(await follow(host, target), target).toEqual({ at, status: 200 });
       }
     });
