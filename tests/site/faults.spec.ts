@@ -1,4 +1,4 @@
-import { expect, hydrated, keepFromFetchingAhead, open, scripts, test } from './fixtures';
+import { expect, keepFromFetchingAhead, open, scripts, test } from './fixtures';
 
 /*
  * What goes wrong around the site: a browser that stores nothing or garbage, a network that goes
@@ -7,41 +7,41 @@ import { expect, hydrated, keepFromFetchingAhead, open, scripts, test } from './
 
 const toggle = /dark and light mode/;
 
-test('a browser that stores nothing shows and does everything else', async ({ page, problems }) => {
-  problems.expect(/^console\.warning: Docusaurus browser storage is not available/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await open(page, '/docs/');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(page).toHaveURL('/docs/concepts/');
-  await expect(page.getByRole('heading', { level: 1, name: /concepts/i })).toBeVisible();
-});
+const refusals = {
+  'a browser that stores nothing': {
+    warning: /^console\.warning: Docusaurus browser storage is not available/,
+    refuse: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    },
+  },
+  'a store that is full': {
+    warning: /^console\.error: Docusaurus storage error, can't set/,
+    refuse: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+};
 
-test('a store that is full keeps no choice, but makes it', async ({ page, problems }) => {
-  problems.expect(/^console\.error: Docusaurus storage error, can't set theme=dark/);
-  problems.tolerate(/^console\.error: Docusaurus storage error, can't set/);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
+for (const [name, { warning, refuse }] of Object.entries(refusals)) {
+  test(`${name} keeps no choice, but makes it`, async ({ page, problems }) => {
+    problems.expect(warning);
+    await page.addInitScript(refuse);
+    await open(page, '/docs/');
+    await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await expect(page.getByRole('heading', { level: 1, name: /concepts/i })).toBeVisible();
   });
-  await page.goto('/docs/');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(page).toHaveURL('/docs/concepts/');
-});
+}
 
 test('garbage in the store is as good as nothing', async ({ page }) => {
   await page.addInitScript(() => {

@@ -187,17 +187,6 @@ test('the skip link comes before the bar and leads into the page', async ({
   await expect(main.locator(':focus')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an address without a page leads on', async ({ page }) => {
-    await page.goto(`${helpRoot}api/action/util-a/b-test/`);
-    // The page that it is mapped to, or the index above while that page is not written.
-    await expect(page).toHaveURL(/\/docs\/backend\/api\/action\/(util-ab-test\/)?$/);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-});
-
 test('every help address is a page of the site, or leads to one', async ({ request }) => {
   for (const address of addresses) {
     let response = await request.get(helpRoot + address);
