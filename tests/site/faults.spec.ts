@@ -113,7 +113,7 @@ test('where the search does not come, a click leads to its page, and that to all
   problems.tolerate(/Failed to load resource|^failed: .*catalogue\.json/);
   await open(page, '/docs/');
   await page.route(/\/css\/search\.css$|\/catalogue\.json$/, (route) => route.abort('failed'));
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search/');
   await page.getByRole('searchbox').fill('docker');
   await expect(page.getByRole('status')).toContainText('did not come');

@@ -135,7 +135,7 @@ test.describe('when files of React do not come', () => {
     await openCut(page, page1, problems);
     await page.mouse.move(100, 100, { steps: 2 });
     await expect(missing(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search/');
     await page.goBack();
     await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
