@@ -15,6 +15,18 @@ interface Count {
   readonly flaky?: number;
 }
 
+/** Why tests were skipped: the machine lacks what they need. */
+const lacking = new Set<string>();
+
+/** Reads a report; wherever in it a test says why it was skipped, keeps that. */
+function readReport(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+    const { type, description = '' } = (value ?? {}) as { type?: string; description?: string };
+    if (type === 'skip' && description.includes('installed')) lacking.add(description);
+    return value;
+  });
+}
+
 interface Step {
   readonly name: string;
   readonly line: string;
@@ -94,7 +106,7 @@ const sites: ReadonlyArray<readonly [Step, Step]> = [
       line: `docusaurus build --out-dir ${plainFolder}`,
       env: { OPTIMIZE: 'off' },
     },
-    browser('the site without the performance layer in a browser', 'shell navigation', {
+    browser('the site without the performance layer in a browser', 'shell navigation deploy', {
       OPTIMIZE: 'off',
       SITE_BUILD: plainFolder,
     }),
@@ -144,7 +156,7 @@ function add(name: string, { passed, failed, flaky = 0 }: Count): void {
 async function count(step: Step): Promise<Count> {
   const code = await execute(step);
   if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counted = step.report.schema.parse(JSON.parse(readFileSync(step.report.file, 'utf8')));
+  const counted = step.report.schema.parse(readReport(step.report.file));
   // A runner can fail outside its tests: a file that does not load, or no test found.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
@@ -182,6 +194,7 @@ async function main(): Promise<void> {
   }
 
   if (failing.length > 0) console.log(`\nFailed, shown in full above:\n${failing.join('\n')}`);
+  for (const reason of lacking) console.log(`\nnot tested: ${reason}`);
   if (total.flaky > 0) console.log(`\nflaky: ${total.flaky}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
-import { siteUrl } from './build-folder';
-import { expect, hydrated, keepFromFetchingAhead, open, scripts, test } from './fixtures';
+import { expect, keepFromFetchingAhead, open, scripts, test } from './fixtures';
 
 /*
  * What goes wrong around the site: a browser that stores nothing or garbage, a network that goes
@@ -8,41 +7,41 @@ import { expect, hydrated, keepFromFetchingAhead, open, scripts, test } from './
 
 const toggle = /dark and light mode/;
 
-test('a browser that stores nothing shows and does everything else', async ({ page, problems }) => {
-  problems.expect(/^console\.warning: Docusaurus browser storage is not available/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await open(page, '/docs/');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(page).toHaveURL('/docs/concepts/');
-  await expect(page.getByRole('heading', { level: 1, name: /concepts/i })).toBeVisible();
-});
+const refusals = {
+  'a browser that stores nothing': {
+    warning: /^console\.warning: Docusaurus browser storage is not available/,
+    refuse: () => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    },
+  },
+  'a store that is full': {
+    warning: /^console\.error: Docusaurus storage error, can't set/,
+    refuse: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  },
+};
 
-test('a store that is full keeps no choice, but makes it', async ({ page, problems }) => {
-  problems.expect(/^console\.error: Docusaurus storage error, can't set theme=dark/);
-  problems.tolerate(/^console\.error: Docusaurus storage error, can't set/);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
+for (const [name, { warning, refuse }] of Object.entries(refusals)) {
+  test(`${name} keeps no choice, but makes it`, async ({ page, problems }) => {
+    problems.expect(warning);
+    await page.addInitScript(refuse);
+    await open(page, '/docs/');
+    await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
+    await expect(page).toHaveURL('/docs/concepts/');
+    await expect(page.getByRole('heading', { level: 1, name: /concepts/i })).toBeVisible();
   });
-  await page.goto('/docs/');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(page).toHaveURL('/docs/concepts/');
-});
+}
 
 test('garbage in the store is as good as nothing', async ({ page }) => {
   await page.addInitScript(() => {
@@ -57,7 +56,7 @@ test('garbage in the store is as good as nothing', async ({ page }) => {
   });
   await open(page, '/docs/backend/api/action/sql-query-all/');
   await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:light|purple)$/);
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
   await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:light|dark)$/);
   const strip = page.locator('.tab-strip').first();
@@ -89,7 +88,8 @@ test('a script that stays missing reloads the page once, never in a loop', async
   page,
   problems,
 }) => {
-  problems.tolerate(/./);
+  problems.expect(/^failed: .*\/assets\/js\//);
+  problems.tolerate(/Failed to load resource|Loading.* chunk|ChunkLoadError/);
   await keepFromFetchingAhead(page);
   await open(page, '/docs/');
   await page.route(scripts, (route) => route.abort());
@@ -105,6 +105,40 @@ test('a script that stays missing reloads the page once, never in a loop', async
   expect(documents).toEqual(['/docs/ecosystem/']);
 });
 
+test('where the search does not come, a click leads to its page, and that to all pages', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^failed: .*\/css\/search\.css/);
+  problems.tolerate(/Failed to load resource|^failed: .*catalogue\.json/);
+  await open(page, '/docs/');
+  await page.route(/\/css\/search\.css$|\/catalogue\.json$/, (route) => route.abort('failed'));
+  await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search/');
+  await page.getByRole('searchbox').fill('docker');
+  await expect(page.getByRole('status')).toContainText('did not come');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'overview' }).first().click();
+  await expect(page).toHaveURL('/docs/');
+});
+
+test('where the clipboard is refused, code is selected and a word says what to do', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    Object.assign(Clipboard.prototype, { write: refuse, writeText: refuse });
+  });
+  await open(page, '/docs/bootstrap/');
+  const code = await page.locator('main pre code').first().innerText();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Selected' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe(code.trim());
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'use the link' })).toBeVisible();
+  await expect(page).toHaveURL('/docs/bootstrap/');
+});
+
 test('a tab that was left for an hour goes on where it was', async ({ page }) => {
   await page.clock.install();
   await open(page, '/docs/');
@@ -116,55 +150,12 @@ test('a tab that was left for an hour goes on where it was', async ({ page }) =>
   await expect(page).toHaveURL('/docs/concepts/');
 });
 
-for (const [motion, duration] of [
-  ['no-preference', /^height (?!1ms)\d+ms /],
-  ['reduce', /^height 1ms /],
-] as const) {
-  test(`a group of the sidebar opens with motion "${motion}"`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await open(page, '/docs/concepts/');
-    const group = page.locator('.theme-doc-sidebar-menu .menu__list-item--collapsed').first();
-    const list = group.locator('> .menu__list');
-    const transitions = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          new MutationObserver((records) => {
-            for (const { target } of records) {
-              const { transition } = (target as HTMLElement).style;
-              if (transition !== '') resolve(transition);
-            }
-          }).observe(document.body, { attributeFilter: ['style'], subtree: true });
-        }),
-    );
-    await group.locator('.menu__caret').first().click();
-    expect(await transitions).toMatch(duration);
-    await expect(list.or(page.locator('.menu__list .menu__list')).first()).toBeVisible();
-  });
-}
-
 test('the next page begins at its top for the keyboard, and names the tab', async ({ page }) => {
   await open(page, '/docs/');
   await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
   await expect(page).toHaveTitle(/Concepts/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-});
-
-test('the head of a page names its language, address, alternates and card', async ({ page }) => {
-  const response = await page.request.get('/docs/bootstrap/');
-  await page.setContent(await response.text());
-  const content = (selector: string, name = 'content') =>
-    page.locator(selector).first().getAttribute(name);
-  const address = `${siteUrl}/docs/bootstrap/`;
-  expect(await content('html', 'lang')).toBe('en');
-  expect(await content('link[rel=canonical]', 'href')).toBe(address);
-  for (const language of ['en', 'x-default']) {
-    expect(await content(`link[rel=alternate][hreflang="${language}"]`, 'href')).toBe(address);
-  }
-  expect(await content('meta[property="og:url"]')).toBe(address);
-  expect(await content('meta[property="og:title"]')).toMatch(/Get started/i);
-  expect(await content('meta[property="og:image"]')).toMatch(/^https:\/\/.*\.png$/);
-  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
 });
 
 test('the bar of a loading page waits a moment', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { expect, open, test } from './fixtures';
 
-const widths = [360, 390, 997, 1280, 1440, 1920];
-
 test('the home page shows the product, its proof and the way to start', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
@@ -29,15 +27,6 @@ test('the path of a request has a line for each line, wherever it is shown', asy
     const request = page.getByRole('figure', { name: 'The path of one request' }).locator('pre');
     const box = await request.first().boundingBox();
     expect.soft(box?.height, address).toBeLessThan(50);
-  }
-});
-
-test('no width of the home page scrolls sideways', async ({ page }) => {
-  await page.goto('/');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(room, `${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -163,14 +163,6 @@ test.describe('what is done before React is live', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
-  test('the skip link leads into the page', async ({ page }) => {
-    await openHeld(page, page1);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
-  });
-
   for (const rate of [1, 6]) {
     test(`a click is not lost or doubled at ${rate} × slower`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });

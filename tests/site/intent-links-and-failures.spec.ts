@@ -63,6 +63,8 @@ test.describe('a link clicked before React is live', () => {
 });
 
 test.describe('when files of React do not come', () => {
+  const missing = (page: Page): Locator =>
+    page.getByRole('alert').filter({ hasText: 'Some controls did not load' });
   const parts = {
     'any of them': scripts,
     'the runtime': '**/assets/js/runtime~main.*.js',
@@ -86,14 +88,32 @@ test.describe('when files of React do not come', () => {
       await toggle(page).click();
       await expect(root(page)).toHaveAttribute('data-theme', 'dark');
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(missing(page)).toHaveCount(1);
       await page.unrouteAll({ behavior: 'wait' });
 
       await signUntilLive(page);
       await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
       await caret(page, 'Expand').click();
       await expect(caret(page, 'Collapse')).toHaveAttribute('aria-expanded', 'true');
+      await expect(missing(page)).toHaveCount(0);
     });
   }
+
+  test('a page in the place of scripts is told too, and the page can be loaded again', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^page error: SyntaxError/);
+    await page.route('**/assets/js/main.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
+    );
+    await page.goto(page1);
+    await page.mouse.move(100, 100, { steps: 2 });
+    await page.unrouteAll({ behavior: 'wait' });
+    await missing(page).getByRole('link', { name: 'Load the page again' }).click();
+    await expect(missing(page)).toHaveCount(0);
+    await hydrated(page);
+  });
 
   test('text that was typed waits for the next attempt', async ({ page, problems }) => {
     await openCut(page, filterPage, problems);
@@ -111,8 +131,13 @@ test.describe('when files of React do not come', () => {
     await expect(field).toHaveValue('sql-query');
   });
 
-  test('links lead on', async ({ page, problems }) => {
+  test('links lead on, that of the search too', async ({ page, problems }) => {
     await openCut(page, page1, problems);
+    await page.mouse.move(100, 100, { steps: 2 });
+    await expect(missing(page)).toBeVisible();
+    await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search/');
+    await page.goBack();
     await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
     await expect(page).toHaveURL('/docs/concepts/');
   });

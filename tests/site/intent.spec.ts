@@ -39,15 +39,6 @@ test.describe('a page that nobody touches', () => {
     });
   }
 
-  test('prints all of its text', async ({ page }) => {
-    await page.goto(page1);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
-    expect((await page.pdf()).length).toBeGreaterThan(0);
-    await expectUntouched(page);
-  });
-
   test('goes to the anchor of its address', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(page1);

@@ -135,7 +135,8 @@ for (const { name, missing, start } of otherBrowsers) {
     site: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
       async ({}, use) => {
-        const site = await startStaticHost(buildFolder, 0, '/', `(${watch.toString()})()`);
+        const first = new Map([['/first-script.js', `(${watch.toString()})()`]]);
+        const site = await startStaticHost(buildFolder, 0, '/', first);
         await use(site);
         await site.close();
       },

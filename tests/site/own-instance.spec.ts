@@ -72,6 +72,19 @@ test('what is no address is refused and says why', async ({ page }) => {
   expect(await codeOf(page)).toContain(sample);
 });
 
+test('the focus returns to the button, however the dialog is closed', async ({ page }) => {
+  await open(page, address);
+  const button = page.getByRole('button', { name: /^Your instance/ });
+  for (const way of ['Use in examples', 'Reset', 'Cancel', 'Escape']) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    if (way === 'Escape') await page.keyboard.press(way);
+    else await page.getByRole('dialog').getByRole('button', { name: way }).press('Enter');
+    await expect(page.getByRole('dialog'), way).toBeHidden();
+    await expect(button, way).toBeFocused();
+  }
+});
+
 test('a choice that the browser refuses to keep holds for the page, and says so', async ({
   page,
 }) => {

@@ -206,6 +206,7 @@ test('an index that does not come is told, and tried again', async ({ page, prob
   await button(page).click();
   await field(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toContainText('did not come');
+  await expect(dialog(page).getByRole('link', { name: 'overview' })).toBeVisible();
   await page.unroute('**/catalogue.json');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page).first()).toBeVisible();

@@ -125,10 +125,14 @@ test('every page has a card of its own with its title, small and of the right si
 });
 
 test('a page names its address, and where it is in other forms', () => {
-  const errors = pages.flatMap(({ address, canonical, html, content }) => {
+  const errors = pages.flatMap(({ address, canonical, source, html, content }) => {
     const found: string[] = [];
     const links = (selector: string) =>
       selectAll(selector, html).map(({ properties }) => String(properties.href));
+    if (select('html', html)?.properties.lang !== 'en') found.push('language');
+    if (!/\S/.test(toString(select('title', html) ?? html))) found.push('title');
+    if (!/\S/.test(content('meta[name="description"]'))) found.push('description');
+    if (source.match(/<h1[\s>]/g)?.length !== 1) found.push('first-level headings');
     if (links('link[rel="canonical"]').join(' ') !== canonical) found.push('canonical');
     if (content('meta[property="og:url"]') !== canonical) found.push('og:url');
     const languages = links('link[rel="alternate"][hreflang]');

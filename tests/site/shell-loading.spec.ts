@@ -1,48 +1,22 @@
 import type { Page } from '@playwright/test';
 
-import {
-  expect,
-  holdBack,
-  hydrated,
-  keepFromFetchingAhead,
-  open,
-  scripts,
-  setConnection,
-  test,
-} from './fixtures';
+import { expect, holdBack, hydrated, keepFromFetchingAhead, open, scripts, test } from './fixtures';
 
-test.describe('loading ahead', () => {
-  const target = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
-  const prefetched = (page: Page) => page.locator('link[rel="prefetch"]').count();
-
-  test('fetches what a link leads to', async ({ page }) => {
-    await open(page, '/docs/');
-    await target(page).hover();
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-  });
-
-  for (const connection of [
-    { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: 'slow-2g' },
-  ]) {
-    test(`does not with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await setConnection(page, connection);
-      const requests: string[] = [];
-      await open(page, '/docs/');
-      await page.waitForLoadState('networkidle');
-      page.on('request', (request) => requests.push(request.url()));
-      await target(page).hover();
-      await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).hover();
-      await target(page).focus();
-      expect(await prefetched(page)).toBe(0);
-      expect(requests).toEqual([]);
-
-      // The page itself still comes when it is asked for.
-      await target(page).click();
-      await expect(page).toHaveURL('/docs/ecosystem/');
-      await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
-    });
-  }
+test('nothing is fetched ahead for readers who pay by the byte, and a page still comes', async ({
+  page,
+}) => {
+  await keepFromFetchingAhead(page);
+  const requests: string[] = [];
+  await open(page, '/docs/');
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => requests.push(request.url()));
+  const target = page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
+  await target.hover();
+  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).focus();
+  expect(requests).toEqual([]);
+  await target.click();
+  await expect(page).toHaveURL('/docs/ecosystem/');
+  await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
 });
 
 test.describe('when a page does not come', () => {
@@ -115,25 +89,7 @@ test('a site at the wrong base URL says so', async ({ page, problems }) => {
   problems.tolerate(/Applying inline style|style-src-attr blocks inline/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText(/did not load properly/)).toBeVisible();
-});
-
-test('a stored version of the documentation that no longer exists is forgotten', async ({
-  page,
-}) => {
-  const key = 'docs-preferred-version-default';
-  await page.addInitScript((name) => {
-    if (!sessionStorage.getItem('stored')) localStorage.setItem(name, '0.9');
-    sessionStorage.setItem('stored', 'once');
-  }, key);
-  await open(page, '/docs/');
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-});
-
-test('places in the history have keys of six characters', async ({ page }) => {
-  await open(page, '/docs/');
-  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
-  await expect(page).toHaveURL('/docs/ecosystem/');
-  const state = await page.evaluate(() => window.history.state as { readonly key: string });
-  expect(state.key).toMatch(/^[a-z0-9]{6}$/);
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toContainText('did not load properly');
+  await expect(banner).toContainText('Current configured baseUrl = /');
 });

@@ -136,17 +136,14 @@ test.describe('navbar', () => {
     expect(new Set(tops).size, 'the sections are on one line').toBe(1);
   });
 
-  for (const [label, path] of sections) {
-    test(`leads to ${label}`, async ({ page }) => {
-      await open(page, '/docs/');
-      await page.locator('.navbar').getByRole('link', { name: label, exact: true }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page.locator('.navbar').getByRole('link', { name: label, exact: true }),
-      ).toHaveClass(/active/);
-    });
-  }
+  test('leads to a section and marks it', async ({ page }) => {
+    await open(page, '/docs/');
+    const link = page.locator('.navbar').getByRole('link', { name: 'Backend', exact: true });
+    await link.click();
+    await expect(page).toHaveURL('/docs/backend/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(link).toHaveClass(/active/);
+  });
 
   test('is a menu of two levels at 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 900 });

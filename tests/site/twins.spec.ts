@@ -138,15 +138,6 @@ test('the page is copied as Markdown', async ({ page: tab, context }) => {
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(read(twin));
 });
 
-test('where the clipboard is closed, the Markdown opens', async ({ page: tab }) => {
-  await tab.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await open(tab, page);
-  await tab.getByRole('button', { name: 'Copy page' }).click();
-  await expect(tab).toHaveURL(twin);
-});
-
 test('after a change of page in the browser, tools and head name the new page', async ({
   page: tab,
 }) => {

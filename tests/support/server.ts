@@ -6,8 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import { parseHeadersFile } from './headers-file';
-
 const compress = promisify(gzip);
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -29,11 +27,26 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const compressible = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/;
 
+const firstScript = '/first-script.js';
+
 /** A running server. */
 export interface StaticHost {
   /** For example `http://localhost:41234`, without a slash at the end. */
   readonly origin: string;
   close(): Promise<void>;
+}
+
+/**
+ * Response headers for a path by a `_headers` file as the build writes it: a path with a star at its
+ * end, and below it a header a line.
+ */
+function readHeaders(text: string): (pathname: string) => ReadonlyArray<readonly string[]> {
+  const rules = text.split(/^(?=\/)/m).map((rule) => ({
+    beginning: /^\/[^*\n]*/.exec(rule)?.[0] ?? '#',
+    headers: Array.from(rule.matchAll(/^ +([\w-]+): (.+)$/gm), (match) => match.slice(1)),
+  }));
+  return (pathname) =>
+    rules.flatMap(({ beginning, headers }) => (pathname.startsWith(beginning) ? headers : []));
 }
 
 /** What a request path names in the folder: a file, a folder that lacks its slash, or nothing. */
@@ -56,33 +69,37 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @param firstScript code that every page runs before its own, from `/first-script.js`
+ * @param instead scripts by their path, in place of those of the folder; every page runs that of
+ *   `/first-script.js`, if it is given, before its own
  * @throws where the folder holds no build
  */
 export async function startStaticHost(
   folder: string,
   port = 0,
   baseUrl = '/',
-  firstScript?: string,
+  instead: ReadonlyMap<string, string> = new Map(),
 ): Promise<StaticHost> {
   const root = path.resolve(folder);
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
   }
   const rules = path.join(root, '_headers');
-  const headersFor = parseHeadersFile(existsSync(rules) ? await readFile(rules, 'utf8') : '');
+  const headersFor = readHeaders(existsSync(rules) ? await readFile(rules, 'utf8') : '');
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    if (firstScript !== undefined && pathname === '/first-script.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(firstScript);
+    // Not as a reference: `//page/` is a path here, not another host.
+    const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
+    const script = instead.get(pathname);
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
       return;
     }
     const found = pathname.startsWith(baseUrl)
       ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
       : null;
     if (found === 'slash') {
-      response.writeHead(301, { location: `${pathname}/${search}` }).end();
+      const folder = pathname.replace(/^\/+/, '/');
+      response.writeHead(301, { location: `${folder}/${search}` }).end();
       return;
     }
 
@@ -90,12 +107,12 @@ export async function startStaticHost(
     const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
     response.statusCode = found ? 200 : 404;
     response.setHeader('content-type', type);
-    for (const [name, value] of headersFor(pathname)) response.setHeader(name, value);
+    for (const [name = '', value = ''] of headersFor(pathname)) response.setHeader(name, value);
 
     let body: Buffer = await readFile(file);
-    if (firstScript !== undefined && type.startsWith('text/html')) {
+    if (instead.has(firstScript) && type.startsWith('text/html')) {
       body = Buffer.from(
-        body.toString().replace(/<html[^>]*>/, '$&<script src="/first-script.js"></script>'),
+        body.toString().replace(/<html[^>]*>/, `$&<script src="${firstScript}"></script>`),
       );
     }
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {

@@ -56,9 +56,8 @@ async function temporaryFolder(): Promise<string> {
 /** A server that root starts serves as another user: nginx can keep root, Apache refuses to. */
 const isRoot = process.getuid?.() === 0;
 
-/** A folder with what Apache serves and reads, where every user can read it. */
+/** A folder with what Apache serves and reads, where every user can read it and nothing else is. */
 async function readableCopy(root: string, to: string): Promise<string> {
-  if (!isRoot) return root;
   await chmod(to, 0o755);
   for (const part of ['build', 'deploy']) {
     await cp(path.join(root, part), path.join(to, part), { recursive: true });
@@ -113,25 +112,39 @@ function apacheModules(program: string): string {
   return found;
 }
 
+/** The configurations of Apache that deploy/README.md shows. */
+async function apacheOfReadme(): Promise<readonly string[]> {
+  const readme = await readFile(path.join('deploy', 'README.md'), 'utf8');
+  return Array.from(readme.matchAll(/^```apache\n(.*?)^```$/gms), ([, lines = '']) => lines);
+}
+
 /**
  * Starts Apache with deploy/apache.htaccess and the headers of the build, on a free port.
  *
  * @param root the checkout, with `build/` and `deploy/generated/`
+ * @param shared whether both are in an .htaccess file, as on a shared host
  * @throws where Apache is not installed or refuses the configuration
  */
-async function startApache(root: string): Promise<StaticHost> {
+async function startApache(root: string, shared: boolean): Promise<StaticHost> {
   if (programs.apache === undefined) throw new Error('Apache is not installed');
   const [folder, port] = [await temporaryFolder(), await freePort()];
   const modules = apacheModules(programs.apache);
   const builtIn = spawnSync(programs.apache, ['-l'], { encoding: 'utf8' }).stdout;
-  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'filter', 'deflate', 'rewrite']
+  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'filter', 'deflate', 'alias']
     .filter((name) => !builtIn.includes(`mod_${name}.c`) && !builtIn.includes(`${name}.c`))
     .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
     .join('\n');
   const mimeTypes = ['/etc/mime.types', '/etc/apache2/mime.types', '/etc/httpd/conf/mime.types'];
   const config = path.join(folder, 'apache.conf');
   const site = await readableCopy(root, folder);
-  const build = path.join(site, 'build');
+  const [included = '', overrides = ''] = await apacheOfReadme();
+  let directory = included;
+  if (shared) {
+    const parts = ['apache.htaccess', path.join('generated', 'apache-headers.conf')];
+    const texts = parts.map((part) => readFile(path.join(site, 'deploy', part), 'utf8'));
+    await writeFile(path.join(site, 'build', '.htaccess'), (await Promise.all(texts)).join('\n'));
+    directory = included.replace(/^ *Include .*\n/gm, '').replace('</', `${overrides}</`);
+  }
   await writeFile(
     config,
     `ServerRoot ${folder}
@@ -143,13 +156,7 @@ ErrorLog ${folder}/error.log
 LogLevel warn
 ${load}
 TypesConfig ${mimeTypes.find(existsSync) ?? '/dev/null'}
-DocumentRoot ${build}
-<Directory ${build}>
-  Require all granted
-  Include ${site}/deploy/apache.htaccess
-  Include ${site}/deploy/generated/apache-headers.conf
-</Directory>
-`,
+${directory.replaceAll('/srv/fusio-docs', site)}`,
   );
   const args = ['-f', config, '-D', 'FOREGROUND'];
   return run(programs.apache, args, port, folder);
@@ -178,11 +185,11 @@ export const hostsOf = (root: () => string, startPlain: Host['start']): readonly
     start: () => startNginx(root()),
     configured: true,
   },
-  {
-    name: 'Apache',
+  ...[false, true].map((shared) => ({
+    name: shared ? 'Apache, shared' : 'Apache',
     installed: programs.apache !== undefined,
-    start: () => startApache(root()),
+    start: () => startApache(root(), shared),
     configured: true,
-  },
+  })),
   { name: 'a plain static host', installed: true, start: startPlain, configured: false },
 ];

@@ -8,7 +8,7 @@ import { withChoice } from '@site/src/plugins/reader/own-instance/browser/choice
 
 import styles from './styles.module.css';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button says what happened, in milliseconds. */
 const FEEDBACK = 2500;
 
 async function fetchText(address: string): Promise<string> {
@@ -17,8 +17,8 @@ async function fetchText(address: string): Promise<string> {
   return withChoice(await response.text());
 }
 
-/** Puts a file on the clipboard; where that is closed, opens it. */
-async function copyFile(address: string): Promise<boolean> {
+/** Puts a file on the clipboard, and says what came of it. */
+async function copyFile(address: string): Promise<string> {
   try {
     const text = fetchText(address);
     if ('ClipboardItem' in window) {
@@ -28,10 +28,10 @@ async function copyFile(address: string): Promise<boolean> {
     } else {
       await navigator.clipboard.writeText(await text);
     }
-    return true;
+    return 'Copied';
   } catch {
-    window.location.assign(address);
-    return false;
+    // A closed clipboard, or no connection. To open the file here would take the page away.
+    return 'Not copied: use the link';
   }
 }
 
@@ -39,20 +39,20 @@ async function copyFile(address: string): Promise<boolean> {
 export default function PageTools(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [copied, setCopied] = useState(false);
+  const [message, setMessage] = useState('');
   const address = twinAddress(pathname, baseUrl);
 
   useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), FEEDBACK);
+    if (message === '') return undefined;
+    const timer = setTimeout(() => setMessage(''), FEEDBACK);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [message]);
 
   return (
     <div className={styles.tools}>
       <OwnInstance />
-      <span role="status">{copied && 'Copied'}</span>
-      <button type="button" onClick={() => void copyFile(address).then(setCopied)}>
+      <span role="status">{message}</span>
+      <button type="button" onClick={() => void copyFile(address).then(setMessage)}>
         Copy page
       </button>
       <a href={address}>View as Markdown</a>

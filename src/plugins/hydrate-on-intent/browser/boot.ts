@@ -32,6 +32,11 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   let ignored: Element[] = [];
   let loading = false;
   let failed = false;
+  /** What a reader is told while files are missing. It is no part of what React renders. */
+  const notice = document.createElement('p');
+  notice.className = 'controls-missing';
+  notice.setAttribute('role', 'alert');
+  notice.innerHTML = 'Some controls did not load. <a href="">Load the page again</a>';
 
   const whenParsed = (run: () => void): void => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
@@ -68,9 +73,14 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     });
   };
 
-  const onError = ({ target }: Event): void => {
-    if (!loading || !(target instanceof HTMLScriptElement) || ignored.includes(target)) return;
-    if (!target.src.startsWith(location.origin)) return;
+  /** A file that is missing, or one that fails: some hosts send a page in its place. */
+  const onError = (event: Event): void => {
+    const { target } = event;
+    const file =
+      target instanceof HTMLScriptElement ? target.src : (event as Partial<ErrorEvent>).filename;
+    if (!loading || ignored.includes(target as Element)) return;
+    if (!file?.startsWith(location.origin) || !file.endsWith('.js')) return;
+    document.body.append(notice);
     ignored = [...document.scripts];
     loading = false;
     failed = true;
@@ -128,6 +138,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
           return undefined;
         }
         if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
+        // A link to what would open here, such as the search, leads there instead.
+        if (failed && control instanceof HTMLAnchorElement) return undefined;
         event.preventDefault();
         return { event, target: control, storageKey: anticipate(control) };
       }
@@ -166,6 +178,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     queue: [],
     release: () => {
       loading = true;
+      notice.remove();
       removeEventListener('error', onError, true);
       for (const type of intents) removeEventListener(type, onEvent, true);
     },
@@ -197,6 +210,6 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       Object.assign(window, { docusaurus: {} });
     }
   });
-  // An address with the name of a file is corrected by src/plugins/redirects/browser/file-name-in-path.ts.
-  if (!('PointerEvent' in window) || location.pathname.endsWith('.html')) load();
+  // An address with the name of a file or doubled slashes is corrected by src/plugins/redirects/browser/file-name-in-path.ts.
+  if (!('PointerEvent' in window) || /\.html$|\/\//.test(location.pathname)) load();
 }

@@ -125,11 +125,17 @@ export class Searcher {
     const catalogue = await this.catalogue();
     const file = catalogue.pieces[name];
     if (file === undefined) return undefined;
-    return once(
+    const reader = once(
       this.#pieces,
       file,
       async () => new IndexReader((await this.#load(file)) as Piece, catalogue),
     );
+    // A piece that is gone is one of an earlier build: the next search begins with what is there now.
+    reader.catch(() => {
+      this.#catalogue.clear();
+      this.#pieces.clear();
+    });
+    return reader;
   }
 
   async #scoreTerm({ word, open }: Term, isName: boolean): Promise<Scored> {

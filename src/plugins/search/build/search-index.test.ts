@@ -119,6 +119,18 @@ test('a search takes the catalogue and the pieces of its words alone', async () 
   expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-le\.[0-9a-f]{8}\.json$/)]);
 });
 
+test('an index that was replaced while a tab was open is found at the next attempt', async () => {
+  let files = makeIndex(site);
+  const searcher = new Searcher((name) => {
+    const file = files.get(name);
+    return file === undefined ? Promise.reject(new Error(name)) : Promise.resolve(JSON.parse(file));
+  });
+  await searcher.catalogue();
+  files = makeIndex([entry('/new/', 'New', 'Leads on.'), ...site]);
+  await expect(searcher.search('leads')).rejects.toThrow('words-le.');
+  expect((await searcher.search('leads')).pages.map(({ route }) => route)).toContain('/new/');
+});
+
 const tokens = [
   entry('/airtable/', 'Airtable', 'A token gives access to a base.', [], ['access_token']),
   entry('/discord/', 'Discord', 'An access list and a token.', [], ['access_token']),

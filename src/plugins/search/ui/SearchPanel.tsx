@@ -137,9 +137,12 @@ export default function SearchPanel(props: Props): ReactNode {
           </p>
         )}
         {search.state === 'failed' && (
-          <button type="button" className="button button--primary" onClick={search.retry}>
-            Try again
-          </button>
+          <>
+            <button type="button" className="button button--primary" onClick={search.retry}>
+              Try again
+            </button>
+            <Elsewhere before="Without it, look" />
+          </>
         )}
         {search.state === 'idle' && (
           <Start
@@ -150,7 +153,7 @@ export default function SearchPanel(props: Props): ReactNode {
             onFollow={follow}
           />
         )}
-        {results?.pages.length === 0 && <Elsewhere />}
+        {results?.pages.length === 0 && <Elsewhere before="Try fewer or other words, or look" />}
         <ol className="search-results">
           {results &&
             pages.map((hit, index) => (
@@ -170,11 +173,11 @@ export default function SearchPanel(props: Props): ReactNode {
   );
 }
 
-/** Where to look when no word was found. */
-function Elsewhere(): ReactNode {
+/** Where to look when no word was found, or the index does not come. */
+function Elsewhere({ before }: { readonly before: string }): ReactNode {
   return (
     <p className="search-hint">
-      Try fewer or other words, or look at the <a href={useBaseUrl('/docs/')}>overview</a>, the{' '}
+      {before} at the <a href={useBaseUrl('/docs/')}>overview</a>, the{' '}
       <a href={useBaseUrl('/docs/troubleshooting/')}>troubleshooting pages</a> and the{' '}
       <a href={useBaseUrl('/docs/glossary/')}>glossary</a>.
     </p>

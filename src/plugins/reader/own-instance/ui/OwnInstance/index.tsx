@@ -23,6 +23,9 @@ function instanceAround(): string {
 const typed = (chosen: string | undefined, sample: string): string =>
   chosen === undefined || chosen === sample ? '' : chosen;
 
+/** Closes the dialog around a control: to take an open one away would lose the place of the focus. */
+const closeAround = (control: Element): void => control.closest('dialog')?.close();
+
 /** Opens as soon as it is there; the browser keeps the focus in it and closes it with Escape. */
 function openAtOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
@@ -54,6 +57,7 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
     const wrong = checked.findIndex((one) => 'problem' in one);
     if (wrong === -1) {
       onChoose(checked.flatMap((one) => ('value' in one ? [one.value] : [])));
+      closeAround(form);
       return;
     }
     setProblems(checked.map((one) => ('problem' in one ? one.problem : '')));
@@ -89,10 +93,21 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
           <button type="submit" className="button button--primary">
             Use in examples
           </button>
-          <button type="button" className="button button--secondary" onClick={() => onChoose([])}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={({ currentTarget }) => {
+              onChoose([]);
+              closeAround(currentTarget);
+            }}
+          >
             Reset
           </button>
-          <button type="button" className="button button--secondary" onClick={onClose}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={({ currentTarget }) => closeAround(currentTarget)}
+          >
             Cancel
           </button>
         </div>
@@ -117,10 +132,7 @@ export default function OwnInstance(): ReactNode {
     return () => removeEventListener(storageKey, onChange);
   }, []);
 
-  const choose = (chosen: readonly string[]): void => {
-    setKept(storeChoice(chosen));
-    setOpen(false);
-  };
+  const choose = (chosen: readonly string[]): void => setKept(storeChoice(chosen));
 
   return (
     <>
