@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
 
-it("is next to its page", () => {
+it('is next to its page', () => {
   expect(cardAddress('/docs/plan/')).toBe('/docs/plan/card.png');
   expect(cardAddress('/docs/plan')).toBe('/docs/plan/card.png');
 });

@@ -13,7 +13,7 @@ import {
   loadGlossary,
   pageOfTerm,
 } from '../../../../reference/lib/glossary';
-import { element, inlineMarkdown, pageLink } from '../nodes';
+import { element, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
 /** What a page may explain: each term costs its readers bytes and a moment of attention. */
