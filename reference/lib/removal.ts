@@ -76,7 +76,6 @@ export function removalsOfObject(object: UseCaseObject, catalogue: Catalogue): s
   }
 }
 
-/** The names that the generators of a scenario make, in order. */
 export function namesOfGenerators(
   scenario: Pick<Scenario, 'steps'>,
   catalogue: Catalogue,
@@ -91,7 +90,6 @@ export function namesOfGenerators(
   );
 }
 
-/** What takes a scenario back. */
 export interface Removal {
   /** Users, whose scopes are taken away first: a scope that somebody has cannot be deleted. */
   readonly users: readonly string[];

@@ -21,7 +21,6 @@ interface DeployOutcome {
   readonly problem: string | undefined;
 }
 
-/** The command line of an instance. */
 export interface Installation {
   readonly versions: InstalledVersions;
   /** Writes the files of a page into an empty folder next to bin/ and runs its commands. */

@@ -45,7 +45,6 @@ const bodyIn = (plan: FormPlan, kind: string) =>
 const requestsIn = ({ tasks }: FormPlan) =>
   tasks.flatMap((task) => (task.kind === 'request' ? [task.request] : []));
 
-/** What is done, one word per task. */
 const wordsOf = ({ tasks }: FormPlan): string =>
   tasks.map((task) => (task.kind === 'call' ? task.call.kind : task.kind)).join(' ');
 

@@ -23,10 +23,8 @@ export interface FailedRequest {
   readonly cause?: string | undefined;
 }
 
-/** What it takes to run one form. */
 export interface FormTools {
   readonly client: ApiClient;
-  /** The command line of the instance, for deploy files. */
   readonly installation?: Installation | undefined;
   readonly signal: AbortSignal;
 }
