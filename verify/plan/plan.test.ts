@@ -170,15 +170,6 @@ describe('the plan of a use case', () => {
     ]);
   });
 
-  it('removes what a generator has made', () => {
-    expect(callsIn(formOf(plan))[1]?.undo).toEqual([
-      '/backend/schema/~Vf01a_Books_Get',
-      '/backend/action/~Vf01a_Books_Get',
-      '/backend/operation/~vf01a.books.get',
-    ]);
-    expect(formOf(plan).scopes).toEqual(['vf01a_books']);
-  });
-
   it('deploys what a file can hold, and sends the rest', () => {
     expect(wordsOf(formOf(plan, 'deploy'))).toBe(
       'deploy generator operation table user user rate login request request',
