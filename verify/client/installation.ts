@@ -86,7 +86,7 @@ cat printed.txt
 exit "$code"`;
 
 /** The lines of `deploy`, such as `- [FAILED] action Books: the reason`. */
-export const parseDeployed = (log: string): DeployedEntry[] =>
+const parseDeployed = (log: string): DeployedEntry[] =>
   [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
     ([, state = '', kind = '', name = '']) => ({ state, kind, name }),
   );

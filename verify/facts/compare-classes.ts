@@ -42,7 +42,7 @@ const inputControls = ['text', 'number', 'password', 'url'] as const;
  * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
  * a browser draws an unknown type as text.
  */
-export function controlOf({ element, type }: FormElement): string {
+function controlOf({ element, type }: FormElement): string {
   if (element !== 'input') return element;
   return inputControls.find((control) => control === type) ?? 'text';
 }

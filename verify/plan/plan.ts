@@ -35,7 +35,7 @@ export interface FormPlan {
 }
 
 /** A service that a scenario needs and nobody gave the address of. */
-export interface MissingService extends Pick<Service, 'title' | 'environment'> {
+interface MissingService extends Pick<Service, 'title' | 'environment'> {
   readonly name: string;
 }
 
