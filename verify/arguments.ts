@@ -16,7 +16,6 @@ export interface TargetOptions {
   readonly json?: string | undefined;
 }
 
-/** Where the command line of the instance is. */
 export interface InstallationOptions {
   /** The folder that holds bin/fusio, on the machine or in the container where the command runs. */
   readonly dir: string;
@@ -134,13 +133,11 @@ export function parseLiveArguments(argv: readonly string[], environment: Environ
   };
 }
 
-/** Reads the command line of `verify:facts`. */
 export const parseFactsArguments = (
   argv: readonly string[],
   environment: Environment,
 ): TargetOptions => readTarget(parseArgs({ args: [...argv], options: target }).values, environment);
 
-/** Reads the command line of `verify:screens`. */
 export function parseScreensArguments(argv: readonly string[], environment: Environment) {
   const { values } = parseArgs({ args: [...argv], options: { ...target, only: list } });
   return { ...readTarget(values, environment), only: values.only };

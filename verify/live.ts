@@ -54,7 +54,6 @@ export function isSelected(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some(matches);
 }
 
-/** Plans every example and use case that was selected. */
 export const planAll = (
   catalogue: Catalogue,
   only: readonly string[],
@@ -120,7 +119,6 @@ async function execute(
 const connect = (options: LiveOptions, io: ProgramIo): Promise<ApiClient> =>
   new ApiClient(options, { ...options, ...io.clock, notice: io.log }).connect();
 
-/** The part of the program that `--clean` asks for. */
 async function clean(options: LiveOptions, io: ProgramIo): Promise<number> {
   const client = await connect(options, io);
   const { removed, leftovers } = await cleanUp(client);
@@ -135,7 +133,6 @@ async function clean(options: LiveOptions, io: ProgramIo): Promise<number> {
   return leftovers.length === 0 ? 0 : 1;
 }
 
-/** Writes down what passed. */
 async function record(
   file: string,
   { apiVersion, installed, examples }: LiveReport,

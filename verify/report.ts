@@ -2,7 +2,6 @@ import type { ExampleForm } from '../reference/schema';
 import type { InstalledVersions } from './client/installation';
 import type { FormResult, ScenarioResult } from './run/run';
 
-/** A whole run of `verify:live`. */
 export interface LiveReport {
   readonly url: string;
   readonly apiVersion: string;
@@ -10,7 +9,6 @@ export interface LiveReport {
   readonly installed: InstalledVersions | undefined;
   /** All that the run created has a name that starts like this. */
   readonly prefix: string;
-  /** The forms in which examples were run. */
   readonly forms: readonly ExampleForm[];
   /** Whether deploy files were left out because there is no command line. */
   readonly isWithoutDeploy: boolean;
@@ -30,7 +28,6 @@ export function exitCodeOf(report: LiveReport): number {
   return report.failed === 0 && leftoversOf(report).length === 0 ? 0 : 1;
 }
 
-/** What a form is called in a report. */
 const formNames: Readonly<Record<ExampleForm, string>> = {
   api: 'by API calls',
   curl: 'by the curl commands',
@@ -40,7 +37,6 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
 const namesOf = (forms: readonly ExampleForm[]): string =>
   forms.map((form) => formNames[form]).join(', ');
 
-/** One line about an example that has come to its end. */
 export function progressLine(result: ScenarioResult, number: number, total: number): string {
   const { outcome, name, milliseconds, forms } = result;
   const time = outcome === 'skipped' ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
@@ -87,7 +83,6 @@ function skipLines(examples: readonly ScenarioResult[]): string[] {
   return [...[...byService].flat(2), ...reasons];
 }
 
-/** The report as a person reads it. */
 export function formatReport(report: LiveReport): string {
   const { installed, forms, isWithoutDeploy, apiVersion, url, prefix, examples } = report;
   const skips = skipLines(examples);

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { parse } from 'yaml';
 
-/** A page of the site. */
 export interface Page {
   /** Below docs/, such as `concepts/index.mdx`. */
   readonly file: string;

@@ -7,7 +7,6 @@ import { rotate } from '../support/stats';
 /** The pages that are looked at: a long reference page, which other measurements use too, and a tutorial. */
 export const routes = ['/docs/backend/api/action/sql-query-all/', '/docs/bootstrap/'] as const;
 
-/** What every measurement is given. */
 export interface Context {
   readonly sites: readonly Site[];
   readonly rounds: number;

@@ -8,12 +8,14 @@ const LIMIT_MS = 180_000;
 
 /** Waits for the first response of a server that is starting. */
 async function awaitResponse(url: string, server: Running, until: number): Promise<void> {
-  let hasEnded = false;
-  void server.ended.then(() => (hasEnded = true));
+  const ending = new AbortController();
+  void server.ended.then(() => {
+    ending.abort();
+  });
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (hasEnded || performance.now() > until) {
+    if (ending.signal.aborted || performance.now() > until) {
       throw new Error(`No response from ${url}:\n${server.output().slice(-2000)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -47,7 +47,6 @@ interface Section {
   readonly row: Row;
 }
 
-/** The lines of the chart that the results have; of several pages, the first. */
 const sectionsOf = ({ rows }: Results): Section[] =>
   shown.flatMap(([pattern, title]) => {
     const row = rows.find(({ id, sites }) => pattern.test(id) && (sites[BASELINE] ?? 0) > 0);

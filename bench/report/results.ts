@@ -22,7 +22,6 @@ export interface Row extends Metric {
   readonly sites: Readonly<Partial<Record<SiteId, number>>>;
 }
 
-/** All values that a run has measured. */
 export class Recorder {
   readonly #values = new Map<string, { metric: Metric; bySite: Map<SiteId, number[]> }>();
   readonly #notes = new Set<string>();
@@ -51,7 +50,6 @@ export class Recorder {
   }
 }
 
-/** What one run found. */
 export interface Results {
   readonly machine: Readonly<Record<string, string>>;
   readonly sites: ReadonlyArray<Pick<Site, 'id' | 'name' | 'version'>>;

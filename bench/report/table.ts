@@ -2,7 +2,6 @@ import { formatRatio, formatValue } from './format';
 import { BASELINE, isAhead, ratioOf, type Results, type Row } from './results';
 import type { SiteId } from '../sites/site';
 
-/** The cell of a site without a figure. */
 const NOTHING = '–';
 
 /** A ratio with the figure behind it; an asterisk where the peer is ahead. */
@@ -17,7 +16,6 @@ function cell(row: Row, site: SiteId): string {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The results as Markdown: one table per group. */
 export function toMarkdown({ machine, rows, sites, notes, dates }: Results): string {
   const groups = [...new Set(rows.map(({ group }) => group))];
   const tables = groups.map((group) => {

@@ -75,7 +75,7 @@ const astro = peerFile('astro', 'bin', 'astro.mjs');
 const stock: Site = {
   ...placed({ id: 'stock', pages: '.', assets: 'static' }),
   name: 'Stock Docusaurus',
-  version: `Docusaurus ${pinnedVersions['@docusaurus/core'] ?? ''}, React ${pinnedVersions['react'] ?? ''}`,
+  version: `Docusaurus ${pinnedVersions['@docusaurus/core'] ?? ''}, React ${pinnedVersions.react ?? ''}`,
   output: 'build',
   caches: ['build', '.docusaurus', 'node_modules'],
   build: [docusaurus, 'build'],
@@ -87,7 +87,7 @@ const stock: Site = {
 const vitepress: Site = {
   ...placed({ id: 'vitepress', pages: 'content', assets: path.join('content', 'public') }),
   name: 'VitePress',
-  version: `VitePress ${pinnedVersions['vitepress'] ?? ''}`,
+  version: `VitePress ${pinnedVersions.vitepress ?? ''}`,
   output: '.vitepress/dist',
   caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules'],
   build: [vitepressCli, 'build'],
@@ -104,7 +104,7 @@ const vitepress: Site = {
 const starlight: Site = {
   ...placed({ id: 'starlight', pages: path.join('src', 'content', 'docs'), assets: 'public' }),
   name: 'Starlight',
-  version: `Starlight ${pinnedVersions['@astrojs/starlight'] ?? ''}, Astro ${pinnedVersions['astro'] ?? ''}`,
+  version: `Starlight ${pinnedVersions['@astrojs/starlight'] ?? ''}, Astro ${pinnedVersions.astro ?? ''}`,
   output: 'dist',
   caches: ['dist', '.astro', 'node_modules'],
   build: [astro, 'build'],

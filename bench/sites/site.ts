@@ -18,7 +18,6 @@ export interface Content {
   readonly sidebar: readonly SidebarItem[];
 }
 
-/** One of the sites that are compared. */
 export interface Site {
   readonly id: SiteId;
   readonly name: string;

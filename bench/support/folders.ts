@@ -3,13 +3,11 @@ import path from 'node:path';
 
 import { run } from './processes';
 
-/** Empties a folder, or makes it. */
 export function freshFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-/** Writes a file and the folders above it. */
 export function writeTo(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -18,7 +16,6 @@ export function writeTo(file: string, content: string): void {
 export const writeJson = (file: string, value: unknown): void =>
   writeTo(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Copies a file, or a folder and everything below it, over what is there. */
 export const copyFolder = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
 /**

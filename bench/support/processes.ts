@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** What a finished process cost. */
 export interface Cost {
   readonly seconds: number;
   /** The largest sum of resident memory of the process tree; undefined outside Linux. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { run } from './processes';
 
-/** The folder of the site that is measured. */
 export const siteFolder = path.resolve(__dirname, '..', '..');
 
 export const benchFolder = path.join(siteFolder, 'bench');
@@ -14,12 +13,10 @@ export const workFolder = path.join(benchFolder, '.work');
 /** Where the packages of the peers are installed, and their sites are written. */
 export const peersFolder = path.join(workFolder, 'peers');
 
-/** The packages of the peers, exact. */
 export const { dependencies: pinnedVersions } = JSON.parse(
   readFileSync(path.join(benchFolder, 'peers', 'package.json'), 'utf8'),
 ) as { dependencies: Record<string, string> };
 
-/** A file inside an installed package of the peers. */
 export const peerFile = (...parts: string[]): string =>
   path.join(peersFolder, 'node_modules', ...parts);
 

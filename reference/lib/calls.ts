@@ -42,7 +42,6 @@ export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
 /** The platform writes a class with dots in its API and in deploy files. */
 export const apiClass = (className: string): string => className.replaceAll('\\', '.');
 
-/** The class and configuration of a connection. */
 export function resolveConnection(
   connection: Pick<ObjectOf<'connection'>, 'service' | 'class' | 'config'>,
   catalogue: Catalogue,
@@ -57,7 +56,6 @@ export function resolveConnection(
   return { class: className, config };
 }
 
-/** Leaves out the keys without a value. */
 function defined(body: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),

@@ -14,7 +14,6 @@ export const ADMINISTRATOR = {
 /** The variable of the shell that holds the token of the user of a page. */
 export const USER_TOKEN = 'TOKEN';
 
-/** Quotes a text for a POSIX shell. */
 export const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 
 /** Quotes a text for a shell: in double quotes where it has a variable of the shell. */

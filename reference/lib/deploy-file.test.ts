@@ -125,7 +125,6 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   operation: operationKeys.split(' '),
 };
 
-/** What is wrong with a deploy file, in words. */
 function problemsOf(content: string, variables: ReadonlyMap<string, string>): string[] {
   const sections = parse(content) as Record<string, Record<string, { scopes?: string[] }>>;
   const problems = Object.entries(sections).flatMap(([section, entries]) =>

@@ -13,7 +13,6 @@ import { Document, visit } from 'yaml';
 
 import type { Json } from '../schema';
 
-/** One deploy file of a page. */
 export interface DeployFile {
   readonly name: string;
   /** YAML for `php bin/fusio deploy`. */

@@ -1,2 +1,1 @@
-/** A text as a regular expression that matches this text alone. */
 export const escapeRegExp = (text: string): string => text.replace(/[$.*+?^(){}|[\]\\]/g, '\\$&');

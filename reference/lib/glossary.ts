@@ -6,13 +6,11 @@ import { type LineOf, readDataFile } from './data-file';
 import { untilChanged } from './read';
 import { formatError } from './source-error';
 
-/** The data file, from the folder of the site. */
 export const GLOSSARY_FILE = path.join('reference', 'glossary.yaml');
 
 /** The page below docs/ that lists all terms. */
 export const GLOSSARY_PAGE = 'glossary.mdx';
 
-/** The terms by anchor, in alphabetical order. */
 export type Glossary = ReadonlyMap<string, Term>;
 
 /** The page of a term without the part of it: `concepts/event.mdx`. */

@@ -26,7 +26,6 @@ function compactJson(value: Json, indent = ''): string {
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
-/** The response as an HTTP message. */
 export function httpResponse({ status, headers, body }: ExampleRequest['response']): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()];
   const isText = typeof body === 'string';

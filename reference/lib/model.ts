@@ -50,7 +50,6 @@ export interface Catalogue {
   readonly verified: Verified;
 }
 
-/** An operation of the platform, and the object that it belongs to. */
 export interface OwnedOperation {
   readonly operation: PlatformOperation;
   readonly object: Entry<PlatformObject>;

@@ -1,4 +1,3 @@
-/** A copy of an object without some of its keys. */
 export function omit<T extends object, Key extends keyof T>(
   value: T,
   ...keys: readonly Key[]

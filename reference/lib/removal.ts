@@ -66,32 +66,25 @@ export function removalsOfObject(object: UseCaseObject, catalogue: Catalogue): s
       ];
     }
     case 'update':
-      return [];
     case 'webhook':
     case 'app':
-      // Only their id leads to them.
+      // An update leaves nothing, and only their id leads to the others.
       return [];
     default:
       return [`${object.kind}/~${object.name}`];
   }
 }
 
-/** The names that the generators of a scenario make, in order. */
-export function namesOfGenerators(
-  scenario: Pick<Scenario, 'steps'>,
+export const namesOfGenerators = (
+  { steps }: Pick<Scenario, 'steps'>,
   catalogue: Catalogue,
-): string[] {
-  return scenario.steps.flatMap(({ creates }) =>
-    creates.flatMap((object) => {
-      if (object.kind !== 'generator') return [];
-      const data = catalogue.generators.get(object.generator)?.data;
-      const { schemas, actions, operations } = generatedNames(object, data);
-      return [...schemas, ...actions, ...operations];
-    }),
-  );
-}
+): string[] =>
+  steps
+    .flatMap(({ creates }) => creates)
+    .filter((object) => object.kind === 'generator')
+    .flatMap((object) => removalsOfObject(object, catalogue))
+    .map((path) => path.replace(/^\w+\/~/, ''));
 
-/** What takes a scenario back. */
 export interface Removal {
   /** Users, whose scopes are taken away first: a scope that somebody has cannot be deleted. */
   readonly users: readonly string[];

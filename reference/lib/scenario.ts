@@ -37,7 +37,6 @@ const callerOf = ({ operation, requests }: Example): UseCaseObject[] =>
     ? [{ kind: 'user', ...CALLER, roleId: 3, scopes: [scopeOf(operation)] }]
     : [];
 
-/** An example as a scenario of one step. */
 export function scenarioOf(example: Example, owner: Owner): Scenario {
   const { key, tables, services, schemas, events, connections, actions } = example;
   const creates: UseCaseObject[] = [
@@ -79,14 +78,12 @@ export interface NamedScenario {
   readonly skip?: string | undefined;
 }
 
-/** The name of a scenario in reports and in the record. */
 export const scenarioName = (reference: string, key: string): string => `${reference}#${key}`;
 
 /** The name of a use case in the record: a run executes all of its steps, or none. */
 export const nameOfUseCase = ({ reference }: Entry<UseCase>): string =>
   scenarioName(reference, 'steps');
 
-/** Every example of the reference, in the order of the files. */
 export const examplesOf = ({ actions, connections }: Catalogue): NamedScenario[] =>
   [...actions.values(), ...connections.values()].flatMap((entry: Entry<Owner>) =>
     entry.data.examples.map((example, index) => ({
@@ -99,7 +96,6 @@ export const examplesOf = ({ actions, connections }: Catalogue): NamedScenario[]
     })),
   );
 
-/** Every use case, in the order of the files. */
 export const useCasesOf = ({ useCases }: Catalogue): NamedScenario[] =>
   [...useCases.values()].map((entry) => ({
     name: nameOfUseCase(entry),

@@ -7,7 +7,6 @@ import { untilChanged } from './read';
 import { formatError } from './source-error';
 import { webpSize } from './webp-size';
 
-/** The data file, from the folder of the site. */
 export const SCREENS_FILE = path.join('reference', 'screens.yaml');
 
 /** The pictures, below the base URL of the site. */
@@ -24,7 +23,6 @@ interface Screen extends ScreenData {
   readonly height: number;
 }
 
-/** The pictures by name. */
 export type Screens = ReadonlyMap<string, Screen>;
 
 /** What a picture may weigh, in bytes: a page shows one before its reader has done anything. */

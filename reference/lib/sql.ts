@@ -4,7 +4,6 @@ type Table = Dataset['tables'][string];
 type Column = Table['columns'][number];
 type Value = Table['rows'][number][string];
 
-/** The type of a column as MySQL and MariaDB write it. */
 function typeOf({ type, length = 255, precision = 10, scale = 0 }: Column): string {
   switch (type) {
     case 'string':

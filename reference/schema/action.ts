@@ -13,7 +13,6 @@ export const actionPurposes = {
   flow: 'Composition and flow',
 } as const;
 
-/** One file below reference/actions. */
 export const action = z.strictObject({
   ...commonShape,
   purpose: z.enum(Object.keys(actionPurposes) as [keyof typeof actionPurposes]),

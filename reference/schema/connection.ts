@@ -13,7 +13,6 @@ export const connectionPurposes = {
   code: 'Workers and agents',
 } as const;
 
-/** One file below reference/connections. */
 export const connection = z.strictObject({
   ...commonShape,
   purpose: z.enum(Object.keys(connectionPurposes) as [keyof typeof connectionPurposes]),

@@ -3,8 +3,6 @@ import * as z from 'zod';
 import { example } from './example';
 import { markdown, version } from './shared';
 
-/** What actions, connections and generators have in common. */
-
 /** The control that the backend app draws for a field of a form. */
 const controls = [
   'text',

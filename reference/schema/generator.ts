@@ -18,7 +18,6 @@ const createdOperation = z.strictObject({
     .describe('The class of that action, as a file of reference/actions'),
 });
 
-/** One file below reference/generators. */
 export const generator = z.strictObject({
   ...identityShape,
   connections: z

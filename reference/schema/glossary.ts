@@ -13,7 +13,6 @@ const form = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'words as they stand in a text, without punctuation');
 
-/** One term of the platform. */
 const term = z.strictObject({
   name: z.string().min(2).max(40).describe('The heading; in lower case with hyphens it is the key'),
   definition: oneSentence.describe('What it is, in one sentence of Markdown'),

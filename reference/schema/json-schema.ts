@@ -20,7 +20,6 @@ import {
   typeFile,
 } from './platform';
 
-/** The kinds of data file, by the name that their JSON Schema file bears. */
 const schemas = {
   action,
   connection,

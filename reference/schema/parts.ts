@@ -2,8 +2,6 @@ import * as z from 'zod';
 
 import { config, json, markdown, method } from './shared';
 
-/** What examples and use cases are made of: names, objects, requests and their responses. */
-
 /*
  * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
  * other with "Invalid action name" and the like.
@@ -38,7 +36,6 @@ const operationParameters = z
   )
   .default({});
 
-/** The status with which an operation responds when all goes well. */
 const operationStatus = z.number().int().min(200).max(299).default(200);
 
 /** First segments of paths below which Fusio lets nobody publish an operation. */
@@ -65,7 +62,6 @@ const operationPath = z
     `Fusio reserves this path; allowed: any but ${refused.map((segment) => `/${segment}`).join(', ')}`,
   );
 
-/** What an example or use case starts from. */
 export const startShape = {
   tables: z
     .array(z.string())

@@ -11,7 +11,6 @@ const step = z.union([
   z.strictObject({ select: z.string().min(1), with: z.string() }),
 ]);
 
-/** A picture of the backend app. */
 const screen = z.strictObject({
   alt: z
     .string()

@@ -10,7 +10,6 @@ export const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as
 
 export const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** JSON as it is sent and returned. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export const json: z.ZodType<Json> = z.lazy(() =>

@@ -234,7 +234,6 @@ const step = z
     message: 'does nothing; allowed: creates, requests or both',
   });
 
-/** One file below reference/use-cases. */
 export const useCase = z.strictObject({
   $schema: z.string().optional(),
   title: z.string().min(4),

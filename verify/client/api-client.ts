@@ -3,7 +3,6 @@ import { LiveError } from '../live-error';
 import { Pacing, type Expectation, type PacingOptions } from './pacing';
 import { messageOf, objectOf, type JsonObject, type ReceivedResponse } from './response';
 
-/** One request to the instance. */
 export interface ApiRequest extends Expectation {
   readonly method: string;
   /** Below the address of the API, with its query. */

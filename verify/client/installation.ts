@@ -21,7 +21,6 @@ interface DeployOutcome {
   readonly problem: string | undefined;
 }
 
-/** The command line of an instance. */
 export interface Installation {
   readonly versions: InstalledVersions;
   /** Writes the files of a page into an empty folder next to bin/ and runs its commands. */
@@ -87,7 +86,7 @@ cat printed.txt
 exit "$code"`;
 
 /** The lines of `deploy`, such as `- [FAILED] action Books: the reason`. */
-export const parseDeployed = (log: string): DeployedEntry[] =>
+const parseDeployed = (log: string): DeployedEntry[] =>
   [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
     ([, state = '', kind = '', name = '']) => ({ state, kind, name }),
   );

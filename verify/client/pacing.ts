@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ReceivedResponse } from './response';
 
-/** What is known of a request before it is sent. */
 export interface Expectation {
   /** The status that is hoped for: a 429 that is wanted is not waited out. */
   readonly expectedStatus?: number;

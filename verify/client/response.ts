@@ -1,4 +1,3 @@
-/** A response as it came over the wire. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a command did. */
 export interface ShellOutcome {
   /** Its exit code; -1 when it was killed or could not be started. */
   readonly code: number;

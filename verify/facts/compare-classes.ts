@@ -2,7 +2,6 @@ import type { Classed } from '../../reference/lib/model';
 import { matchesPath } from '../../reference/lib/platform/paths';
 import type { Field } from '../../reference/schema';
 
-/** An element of a form as the backend API reports it. */
 export interface FormElement {
   readonly element: string;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface ReportedClass {
   readonly elements: readonly FormElement[];
 }
 
-/** One class as the reference has it. */
 export type RecordedClass = Pick<Classed, 'class' | 'name' | 'installedByDefault' | 'fields'> & {
   readonly file: string;
 };
@@ -44,7 +42,7 @@ const inputControls = ['text', 'number', 'password', 'url'] as const;
  * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
  * a browser draws an unknown type as text.
  */
-export function controlOf({ element, type }: FormElement): string {
+function controlOf({ element, type }: FormElement): string {
   if (element !== 'input') return element;
   return inputControls.find((control) => control === type) ?? 'text';
 }

@@ -21,7 +21,6 @@ const kinds = [
   ['generators', '/backend/generator', 'providers', '/backend/generator/'],
 ] as const;
 
-/** A whole run of `verify:facts`. */
 export interface FactsReport {
   readonly url: string;
   readonly apiVersion: string;
@@ -66,7 +65,6 @@ function formatDrift({ kind, class: name, file, at, recorded, reported }: Drift)
   return `${place} is ${own}, the instance has "${reported}"`;
 }
 
-/** The report as a person reads it. */
 function formatFacts({ apiVersion, url, compared, drifts }: FactsReport): string {
   const counts = Object.entries(compared).map(([kind, count]) => `${count} ${kind}`);
   return [

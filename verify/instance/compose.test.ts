@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../reference/lib/read';
 
 interface ComposeService {
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly healthcheck?: object;
   readonly networks?: { readonly default: { readonly aliases: readonly string[] } };
 }
@@ -55,6 +56,15 @@ describe('verify/instance', () => {
   ])('has %s byte for byte: its hash is in the responses of examples', (file, hash) => {
     const content = fs.readFileSync(path.join(folder, 'bookshop', file));
     expect(createHash('md5').update(content).digest('hex')).toBe(hash);
+  });
+
+  it('gives each server folders of its own: one may hold nothing but its files', () => {
+    const folders = Object.values(services).map(({ volumes = [] }) => {
+      const targets = volumes.map((volume) => /:(\/srv\/[^/:]+)/.exec(volume)?.[1] ?? []);
+      return [...new Set(targets.flat())];
+    });
+    expect(folders.flat()).toEqual([...new Set(folders.flat())]);
+    expect(folders.flat()).toContain(addresses.get('FILES_PATH'));
   });
 
   it('opens ports on the loopback address alone', () => {

@@ -45,7 +45,6 @@ const bodyIn = (plan: FormPlan, kind: string) =>
 const requestsIn = ({ tasks }: FormPlan) =>
   tasks.flatMap((task) => (task.kind === 'request' ? [task.request] : []));
 
-/** What is done, one word per task. */
 const wordsOf = ({ tasks }: FormPlan): string =>
   tasks.map((task) => (task.kind === 'call' ? task.call.kind : task.kind)).join(' ');
 
@@ -169,15 +168,6 @@ describe('the plan of a use case', () => {
       ['/backend/user/~vf01a_ada', { scopes: ['vf01a_books'] }],
       ['/backend/rate', { name: 'vf01a_few' }],
     ]);
-  });
-
-  it('removes what a generator has made', () => {
-    expect(callsIn(formOf(plan))[1]?.undo).toEqual([
-      '/backend/schema/~Vf01a_Books_Get',
-      '/backend/action/~Vf01a_Books_Get',
-      '/backend/operation/~vf01a.books.get',
-    ]);
-    expect(formOf(plan).scopes).toEqual(['vf01a_books']);
   });
 
   it('deploys what a file can hold, and sends the rest', () => {

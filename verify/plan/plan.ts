@@ -12,7 +12,6 @@ import { planObject, type PlannedCall } from './planned-call';
 import { renameScenario } from './rename';
 import { isDatabase, planTables, type TablePlan } from './tables';
 
-/** One thing that a live run does. */
 export type Task =
   | { readonly kind: 'call'; readonly call: PlannedCall }
   | {
@@ -36,7 +35,7 @@ export interface FormPlan {
 }
 
 /** A service that a scenario needs and nobody gave the address of. */
-export interface MissingService extends Pick<Service, 'title' | 'environment'> {
+interface MissingService extends Pick<Service, 'title' | 'environment'> {
   readonly name: string;
 }
 
@@ -121,7 +120,6 @@ function assertMatches({ steps }: Scenario): void {
     });
 }
 
-/** The services that are needed and have no address. */
 function missingServices(
   { services, steps }: Scenario,
   catalogue: Catalogue,
@@ -138,7 +136,6 @@ function missingServices(
     });
 }
 
-/** Where a scenario has its place in a run. */
 export interface PlanOptions {
   /** By name of service, as the instance sees them. */
   readonly addresses: ReadonlyMap<string, string>;

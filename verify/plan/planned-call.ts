@@ -5,7 +5,6 @@ import { removalsOfObject } from '../../reference/lib/removal';
 import type { UseCaseObject } from '../../reference/schema';
 import { LiveError } from '../live-error';
 
-/** A call that creates or changes an object. */
 export interface PlannedCall extends ObjectCall {
   /** What could not be done, for a message when the call fails. */
   readonly failure: string;

@@ -7,7 +7,6 @@ import { assertShort } from './planned-call';
 type JsonObject = Readonly<Record<string, Json>>;
 type Table = Dataset['tables'][string];
 
-/** A table with rows. */
 export interface TablePlan {
   readonly body: JsonObject & { readonly name: string };
   readonly rows: readonly JsonObject[];
@@ -39,7 +38,6 @@ function planTable(shown: string, name: string, { columns, primaryKey, rows }: T
   };
 }
 
-/** Whether an object is a connection to a relational database. */
 export function isDatabase(
   object: UseCaseObject,
   catalogue: Catalogue,

@@ -23,10 +23,8 @@ export interface FailedRequest {
   readonly cause?: string | undefined;
 }
 
-/** What it takes to run one form. */
 export interface FormTools {
   readonly client: ApiClient;
-  /** The command line of the instance, for deploy files. */
   readonly installation?: Installation | undefined;
   readonly signal: AbortSignal;
 }
@@ -122,8 +120,10 @@ export class FormRun {
     const userId = this.users.get(call.user ?? '');
     const body = userId === undefined ? call.body : { ...call.body, allocation: [{ userId }] };
     const id = await this.create(call.failure, call.undo, () => sender.call({ ...call, body }));
-    if (call.kind === 'user' && id !== undefined)
-      this.users.set(String(call.body.name), Number(id));
+    const { name } = call.body;
+    if (call.kind === 'user' && id !== undefined && typeof name === 'string') {
+      this.users.set(name, Number(id));
+    }
   }
 
   /** Creates objects by the deploy file of the page. */

@@ -8,7 +8,6 @@ import { FormRun, type FailedRequest } from './form-run';
 import { removeAll } from './remains';
 import { ApiSender, CurlSender, type Sender } from './sender';
 
-/** What became of one form of a scenario. */
 export interface FormResult {
   readonly form: ExampleForm;
   readonly outcome: 'passed' | 'failed' | 'interrupted';
@@ -27,12 +26,10 @@ export interface ScenarioResult extends Omit<Plan, 'forms' | 'alone'> {
   readonly forms: readonly FormResult[];
 }
 
-/** How scenarios are run. */
 export interface RunOptions {
   readonly client: ApiClient;
   /** Makes a shell for the commands of one scenario. */
   readonly shell?: (() => CurlShell) | undefined;
-  /** The command line of the instance, for deploy files. */
   readonly installation?: Installation | undefined;
   readonly keep: boolean;
   readonly signal: AbortSignal;

@@ -9,10 +9,8 @@ import { stubCredentials, type StubFusio, type StubOptions } from './stub-fusio'
 /** Whether this machine has what runs the curl commands of a page. */
 export const hasCurl = !isMissing('curl');
 
-/** A test that runs the curl commands of a page. */
 export const itRunsCurl = it.skipIf(!hasCurl);
 
-/** The flags of the services that the sample reference has. */
 export const database = ['--service', 'mysql=mysql://root:secret@db/live'];
 export const upstream = ['--service', 'http=http://upstream'];
 

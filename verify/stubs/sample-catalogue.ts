@@ -15,7 +15,6 @@ const operation = {
   httpPath: '/books/:id',
 };
 
-/** An example that reads one row of a table. */
 export const readBook = {
   key: 'read-book',
   title: 'Read a book',
@@ -35,7 +34,6 @@ export const readBook = {
   ],
 } satisfies Written;
 
-/** An example that needs nothing but an HTTP service. */
 export const callUpstream = {
   key: 'call-upstream',
   title: 'Call another API',
@@ -105,7 +103,6 @@ export function sampleCatalogue(...examples: readonly Written[]): Catalogue {
   return { ...catalogue, actions: new Map([[entry.id, { ...entry, data }]]) };
 }
 
-/** The small reference with one use case, `use-cases/table`. */
 export function withUseCase(written: Written): Catalogue {
   const file = 'reference/use-cases/table.yaml';
   const place = { id: 'table', reference: 'use-cases/table', file, lineOf: () => 1 };

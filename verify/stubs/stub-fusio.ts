@@ -9,7 +9,6 @@ import { matchesPath } from '../../reference/lib/platform/paths';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A request that the stub got. */
 interface StubRequest {
   readonly method: string;
   readonly path: string;
@@ -38,7 +37,6 @@ interface Table {
   readonly rows: Json[];
 }
 
-/** What a test decides. */
 export interface StubOptions {
   /** Responds before anything else; undefined leaves it to the stub. */
   readonly intercept?: (request: StubRequest) => StubResponse | undefined;
@@ -86,7 +84,6 @@ export class StubFusio {
     ];
   }
 
-  /** Tokens of the administrator that were issued and not revoked. */
   tokens(): string[] {
     return [...this.scopes.keys()].filter((token) => !token.startsWith('token-of-'));
   }

@@ -1,6 +1,6 @@
 import type { Action, Example, Generator } from '../../schema';
 import { takesBody } from '../calls';
-import { errorsOf, listed, type Report } from './report';
+import { errorsOf, expectOneOf, type Report } from './report';
 import { checkScenario, checkUseCase } from './scenarios';
 import { type Catalogue, type Classed, type Entry, findEntry, type Owner } from '../model';
 import { placesOf, scenarioOf } from '../scenario';
@@ -39,15 +39,21 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
   }
 }
 
+/** A reference to another file. */
+function checkReference(
+  reference: string,
+  at: readonly PropertyKey[],
+  catalogue: Catalogue,
+  report: Report,
+): void {
+  if (findEntry(catalogue, reference)) return;
+  report([...at, 'reference'], `unknown reference "${reference}"; no such file below reference/`);
+}
+
 function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
   return errorsOf(entry, (report) => {
     entry.data.siblings.forEach(({ reference }, at) => {
-      if (!findEntry(catalogue, reference)) {
-        report(
-          ['siblings', at, 'reference'],
-          `unknown reference "${reference}"; no such file below reference/`,
-        );
-      }
+      checkReference(reference, ['siblings', at], catalogue, report);
     });
     entry.data.examples.forEach((example, index) => {
       const inExample: Report = (at, problem) => {
@@ -69,9 +75,7 @@ function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
 function checkConnections(entry: Entry<Action> | Entry<Generator>, catalogue: Catalogue): string[] {
   return errorsOf(entry, (report) => {
     entry.data.connections.forEach((id, at) => {
-      if (catalogue.connections.has(id)) return;
-      const allowed = listed(catalogue.connections.keys());
-      report(['connections', at], `unknown connection "${id}"; allowed: ${allowed}`);
+      expectOneOf(catalogue.connections.keys(), 'connection', id, ['connections', at], report);
     });
   });
 }
@@ -79,9 +83,7 @@ function checkConnections(entry: Entry<Action> | Entry<Generator>, catalogue: Ca
 function checkGenerator(entry: Entry<Generator>, catalogue: Catalogue): string[] {
   return errorsOf(entry, (report) => {
     entry.data.creates.operations.forEach(({ reference }, at) => {
-      if (findEntry(catalogue, reference)) return;
-      const problem = `unknown reference "${reference}"; no such file below reference/`;
-      report(['creates', 'operations', at, 'reference'], problem);
+      checkReference(reference, ['creates', 'operations', at], catalogue, report);
     });
   });
 }

@@ -13,5 +13,16 @@ export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void)
   return errors;
 }
 
-/** Lists the names that there are, for a message that says what is allowed. */
 export const listed = (names: Iterable<string>): string => [...names].join(', ');
+
+/** Reports a name that is none of those there are. */
+export function expectOneOf(
+  known: Iterable<string>,
+  kind: string,
+  name: string,
+  at: readonly PropertyKey[],
+  report: Report,
+): void {
+  const names = [...known];
+  if (!names.includes(name)) report(at, `unknown ${kind} "${name}"; allowed: ${listed(names)}`);
+}

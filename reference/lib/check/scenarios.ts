@@ -1,5 +1,5 @@
 import type { Field, UseCase, UseCaseObject } from '../../schema';
-import { errorsOf, listed, type Report } from './report';
+import { errorsOf, expectOneOf, listed, type Report } from './report';
 import type { Catalogue, Entry } from '../model';
 import { bracketedNames } from '../names';
 import { namesOf } from '../removal';
@@ -33,9 +33,8 @@ function checkConfig(
 }
 
 function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report): void {
-  if (object.kind === 'connection' && !catalogue.services.has(object.service)) {
-    const allowed = listed(catalogue.services.keys());
-    report(['service'], `unknown service "${object.service}"; allowed: ${allowed}`);
+  if (object.kind === 'connection') {
+    expectOneOf(catalogue.services.keys(), 'service', object.service, ['service'], report);
   }
   if (object.kind === 'action') {
     const action = [...catalogue.actions.values()].find(({ data }) => data.class === object.class);
@@ -44,11 +43,8 @@ function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report
   }
   if (object.kind === 'generator') {
     const generator = catalogue.generators.get(object.generator)?.data;
-    if (!generator) {
-      const allowed = listed(catalogue.generators.keys());
-      report(['generator'], `unknown generator "${object.generator}"; allowed: ${allowed}`);
-      return;
-    }
+    expectOneOf(catalogue.generators.keys(), 'generator', object.generator, ['generator'], report);
+    if (!generator) return;
     checkConfig(object.config, generator, report);
     if (generator.creates.operations.length === 0 && !object.creates) {
       report([], `needs "creates": reference/generators/${object.generator}.yaml does not list it`);
@@ -56,18 +52,13 @@ function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report
   }
 }
 
-/** Names of files that the scenario starts from. */
 function checkStart({ tables, services }: Scenario, catalogue: Catalogue, report: Report): void {
-  const known = catalogue.datasets.get('bookshop')?.data.tables ?? {};
+  const known = Object.keys(catalogue.datasets.get('bookshop')?.data.tables ?? {});
   tables.forEach((table, at) => {
-    if (table in known) return;
-    const allowed = listed(Object.keys(known));
-    report(['tables', at], `unknown table "${table}"; allowed: ${allowed}`);
+    expectOneOf(known, 'table', table, ['tables', at], report);
   });
   services.forEach((service, at) => {
-    if (catalogue.services.has(service)) return;
-    const allowed = listed(catalogue.services.keys());
-    report(['services', at], `unknown service "${service}"; allowed: ${allowed}`);
+    expectOneOf(catalogue.services.keys(), 'service', service, ['services', at], report);
   });
 }
 
@@ -105,25 +96,21 @@ export function checkScenario(
 
 /** Keys that directives name: each of them once, and the result among them. */
 function checkKeys({ steps, result }: UseCase, report: Report): void {
-  const taken = { step: new Set<string>(), request: new Set<string>() };
-  const take = (
-    kind: keyof typeof taken,
-    key: string | undefined,
-    at: readonly PropertyKey[],
-  ): void => {
-    if (key === undefined) return;
-    if (taken[kind].has(key)) report([...at, 'key'], `a ${kind} "${key}" stands before`);
-    taken[kind].add(key);
-  };
-  steps.forEach((step, index) => {
-    take('step', step.key, ['steps', index]);
-    step.requests.forEach(({ key }, at) => {
-      take('request', key, ['steps', index, 'requests', at]);
-    });
+  const keys = steps.flatMap((step, index) => [
+    { kind: 'step', key: step.key, at: ['steps', index, 'key'] },
+    ...step.requests.map(({ key }, at) => ({
+      kind: 'request',
+      key,
+      at: ['steps', index, 'requests', at, 'key'],
+    })),
+  ]);
+  keys.forEach(({ kind, key, at }, index) => {
+    const isTaken = keys.slice(0, index).some((other) => other.kind === kind && other.key === key);
+    if (key !== undefined && isTaken) report(at, `a ${kind} "${key}" stands before`);
   });
-  if (result !== undefined && !taken.request.has(result)) {
-    const allowed = listed(taken.request);
-    report(['result'], `no request has the key "${result}"; allowed: ${allowed}`);
+  const requests = keys.flatMap(({ kind, key }) => (kind === 'request' ? (key ?? []) : []));
+  if (result !== undefined && !requests.includes(result)) {
+    report(['result'], `no request has the key "${result}"; allowed: ${listed(requests)}`);
   }
 }
 

@@ -25,7 +25,7 @@ describe('the data of a use case', () => {
 
   it('lists what a generator creates where the data of the generator does not', () => {
     const folder = useCaseSite({
-      [generatorName]: (source) => source.replace(/  operations:\n(?: {4}.*\n)+/, ''),
+      [generatorName]: (source) => source.replace(/ {2}operations:\n(?: {4}.*\n)+/, ''),
       [useCaseName]: (source) => source.replace(/ +creates: \{ schemas.*\n/, ''),
     });
     expect(() => loadCatalogue(folder)).toThrow(/table\.yaml:\d+: needs "creates"/);

@@ -1,7 +1,6 @@
 import type { Command, CommandFile } from '../../schema/platform';
 import type { Entry, Platform } from '../model';
 
-/** A command with the name that it is called by. */
 export interface NamedCommand {
   readonly name: string;
   readonly command: Command;

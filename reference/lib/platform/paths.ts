@@ -3,7 +3,6 @@ import { escapeRegExp } from '../escape-reg-exp';
 /** What a part of a path takes, by the expression that the platform has for it. */
 type PathPartKind = 'id' | 'id or name' | 'any';
 
-/** A variable part of a path. */
 export interface PathPart {
   readonly name: string;
   readonly takes: PathPartKind;
@@ -14,7 +13,6 @@ const part = /\$([a-z_]+)<([^>]+)>|:([a-zA-Z_]+)/g;
 /** The path as operations are written everywhere else: `/backend/plan/:plan_id`. */
 export const shownPath = (path: string): string => path.replace(/\$([a-z_]+)<[^>]+>/g, ':$1');
 
-/** The variable parts of a path, in order. */
 export const pathParts = (path: string): PathPart[] =>
   [...path.matchAll(part)].map(([, withPattern, pattern, plain]) => {
     if (withPattern === undefined) return { name: plain ?? '', takes: 'any' };

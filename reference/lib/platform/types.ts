@@ -1,7 +1,6 @@
 import type { PlatformObject, PlatformType } from '../../schema/platform';
 import type { Entry, Platform } from '../model';
 
-/** One field of a type as a page shows it. */
 export interface ShownField {
   readonly name: string;
   readonly type: string;
@@ -28,7 +27,6 @@ export function meantType(name: string, { types }: Platform): string {
     : name;
 }
 
-/** All fields of a type, those of the type that it extends first. */
 export function fieldsOf(name: string, platform: Platform): ShownField[] {
   const type = platform.types.get(name);
   if (!type) return [];

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { markdown } from '../shared';
 
-/** A failure that any operation can have. */
 const platformError = z.strictObject({
   key: z
     .string()

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { eventName, operationName, sentence } from './shared';
 
-/** One event of the platform. */
 const platformEvent = z.strictObject({
   happens: sentence.describe('When it is raised, or would be'),
   dispatched: z

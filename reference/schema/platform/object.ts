@@ -24,7 +24,6 @@ const objectControls = [
   'rows',
 ] as const;
 
-/** One field of an object: a key of the body that creates or updates it. */
 const objectField = z.strictObject({
   key: z.string(),
   label: z.string().optional().describe('The label in the backend app, where its form has one'),
@@ -79,7 +78,6 @@ const operationExample = z
     message: 'stands beside body; allowed: one of the two',
   });
 
-/** One operation of the platform's own API. */
 const platformOperation = z.strictObject({
   name: operationName,
   method,
@@ -113,7 +111,6 @@ const platformOperation = z.strictObject({
   example: operationExample.optional(),
 });
 
-/** One file below reference/objects. */
 export const platformObject = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().describe('Singular, as the backend app writes it'),

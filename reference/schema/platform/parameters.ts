@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What one parameter of an operation is. */
 export const parameter = z.strictObject({
   type: z.enum(['string', 'integer', 'number', 'boolean', 'date-time']),
   description: z.string().min(3).describe('Markdown within a line'),

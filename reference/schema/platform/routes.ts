@@ -28,7 +28,6 @@ const route = z.strictObject({
     .optional(),
 });
 
-/** reference/routes.yaml */
 export const routeFile = z.strictObject({
   $schema: z.string().optional(),
   routes: z.array(route).min(1),

@@ -5,17 +5,14 @@ import { markdown } from '../shared';
 /** One plain sentence in a table or after a heading. */
 export const sentence = z.string().min(8).max(220).regex(/[.!]$/, 'one sentence with a period');
 
-/** The name of an operation: `backend.plan.create`. */
 export const operationName = z
   .string()
   .regex(/^[a-z]+(\.[a-zA-Z]+)+$/, 'the name of an operation, such as backend.plan.create');
 
-/** `fusio.plan.create` */
 export const eventName = z
   .string()
   .regex(/^fusio\.[a-z]+\.[a-z]+$/, 'an event of the platform, such as fusio.plan.create');
 
-/** `backend.plan` */
 export const scopeName = z
   .string()
   .regex(/^[a-z]+(\.[a-z]+)?$/, 'the name of a scope, such as backend.plan');

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { markdown } from '../shared';
 import { sentence } from './shared';
 
-/** A table of the platform's own database. */
 const platformTable = z.strictObject({
   holds: sentence.describe('What its rows are'),
   grows: markdown

@@ -10,13 +10,11 @@ const typeExpression = z
     'a type such as integer, string(date-time), list<string>, Backend_Plan or map<any>',
   );
 
-/** One field of a type. */
 const typeField = z.strictObject({
   type: typeExpression,
   description: z.string().min(3).optional().describe('Markdown within a line'),
 });
 
-/** A type that an operation takes or returns, under the name that specifications give it. */
 const platformType = z.strictObject({
   description: markdown.optional(),
   extends: z.string().optional().describe('Another type, whose fields it has too'),
