@@ -7,10 +7,14 @@ import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
 import {
   choices,
   codeBlocks,
+  contentLinks,
   diagrams,
+  frontMatter,
   glossaryPage,
   glossaryTerms,
   longCode,
+  ownAnchors,
+  refuseProblems,
   scrollableTables,
   scrollers,
   tableAlignment,
@@ -26,8 +30,6 @@ import reference, {
   type DirectiveOptions,
 } from './reference';
 
-export { parseFrontMatter } from './markdown';
-
 interface SiteFeatures {
   /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
   readonly optimize: boolean;
@@ -37,14 +39,16 @@ interface SiteFeatures {
 export const markdownPipeline = (options: DirectiveOptions) => ({
   // Functions: options would be in the scripts of the site, with the folder that it was built in.
   beforeDefaultRemarkPlugins: [
+    () => frontMatter(options),
     () => configurationChanges(options),
     choices,
     () => glossaryPage(options),
     () => referenceDirectives(options),
     () => glossaryTerms(options),
+    () => contentLinks(options),
   ] satisfies Options['beforeDefaultRemarkPlugins'],
-  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
-  rehypePlugins: [tableAlignment, longCode],
+  remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
+  rehypePlugins: [ownAnchors, tableAlignment, longCode],
 });
 
 /** The page template, for `ssrTemplate`. */

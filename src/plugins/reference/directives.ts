@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -6,8 +6,7 @@ import type { VFile } from 'vfile';
 
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
-import { SourceError } from '../../../reference/lib/source-error';
-import { lineInFile, type SiteOptions } from '../markdown';
+import { report, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -21,10 +20,8 @@ export interface DirectiveOptions extends SiteOptions {
  * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
  * with Markdown made from data files: that of the page, which its front matter names, or all of a
  * kind. It runs before Docusaurus's own plugins, so that the headings it adds are in the table of
- * contents and the links it adds are checked.
- *
- * @throws SourceError for an unknown directive, a page without `reference`, or one that names no
- *   data file
+ * contents and the links it adds are checked. It refuses an unknown directive, a page without
+ * `reference`, and one that names no data file.
  */
 export function referenceDirectives({
   siteDir,
@@ -34,7 +31,7 @@ export function referenceDirectives({
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();
 
-    const render = (node: LeafDirective) => {
+    const render = (node: LeafDirective): RootContent[] => {
       const { name, attributes } = node;
       try {
         return renderDirective(name, {
@@ -51,12 +48,11 @@ export function referenceDirectives({
           said,
         });
       } catch (error) {
-        if (error instanceof MissingDataError) {
-          throw new SourceError({ file: file.path, line: 1 }, error.message);
-        }
-        if (!(error instanceof DirectiveError)) throw error;
-        const line = lineInFile(file.path, node);
-        throw new SourceError({ file: file.path, line }, `"::${name}" ${error.message}`);
+        if (error instanceof MissingDataError) report(file, {}, error.message);
+        else if (error instanceof DirectiveError) {
+          report(file, node, `"::${name}" ${error.message}`);
+        } else throw error;
+        return [];
       }
     };
 

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { generatorName, inAction, site } from '../../../reference/lib/fixtures/action-site';
 import { loadCatalogue } from '../../../reference/lib/read';
+import { refuseProblems } from '../markdown';
 import { checkPages, referenceDirectives } from './';
 
 describe('checkPages', () => {
@@ -55,6 +56,7 @@ describe('the pages of the generators', () => {
       data: { frontMatter: { reference } },
     });
     void referenceDirectives({ siteDir: folder })(root, vfile, () => undefined);
+    refuseProblems()(root, vfile);
     return JSON.stringify(root.children);
   };
   const front = '---\nreference: generators/sql-table\n---\n';

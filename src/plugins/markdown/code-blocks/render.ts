@@ -1,7 +1,7 @@
 import { FenceError } from '../fences';
 import { readConsole } from './console';
 import { isPatch, readDiff } from './diff';
-import { linesOf, type Line, withMark } from './lines';
+import { linesOf, type Line, withMark, withoutComments } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 /** What a page carries of a block. */
@@ -34,11 +34,18 @@ function renderPiece({ text, token }: Piece): string {
 }
 
 /** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by color alone. */
-function renderLine({ marks }: Line, pieces: readonly Piece[], lineEnd: string): string {
+function renderLine(
+  { marks }: Line,
+  pieces: readonly Piece[],
+  number: number | undefined,
+  lineEnd: string,
+): string {
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
   const classes = [...marks].map((mark) => `code-${mark}`).join(' ');
-  const attribute = classes === '' ? '' : ` class="${classes}"`;
-  return `<${tag}${attribute}>${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
+  const attributes =
+    (classes === '' ? '' : ` class="${classes}"`) +
+    (number === undefined ? '' : ` data-line="${number}"`);
+  return `<${tag}${attributes}>${pieces.map(renderPiece).join('')}${lineEnd}</${tag}>`;
 }
 
 function join(lines: ReadonlyArray<{ readonly text: string }>): string {
@@ -64,6 +71,7 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
  * @param code the text between the fences
  * @param language a key of `languages`
  * @param highlighted numbers of lines, from 1
+ * @param firstNumber what the first line is numbered with; without it lines have no numbers
  * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that
  *   don't exist
  */
@@ -71,9 +79,9 @@ export function renderCode(
   code: string,
   language: string,
   highlighted: readonly number[],
+  firstNumber?: number,
 ): RenderedCode {
-  if (code.trim() === '') throw new FenceError('the block is empty');
-  let lines = linesOf(code);
+  let lines = withoutComments(linesOf(code));
   if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
 
   for (const number of highlighted) {
@@ -89,7 +97,12 @@ export function renderCode(
       ? renderConsole(lines)
       : { pieces: tokenize(join(lines), language), commands: undefined };
   const html = lines.map((line, index) =>
-    renderLine(line, pieces[index] ?? [], index < lines.length - 1 ? '\n' : ''),
+    renderLine(
+      line,
+      pieces[index] ?? [],
+      firstNumber === undefined ? undefined : firstNumber + index,
+      index < lines.length - 1 ? '\n' : '',
+    ),
   );
 
   const kept = lines.filter(({ marks }) => !marks.has('remove'));

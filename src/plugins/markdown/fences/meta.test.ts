@@ -19,7 +19,7 @@ test.each([
   ['titel="x"', 'unknown meta titel="x"; allowed: title="…", showLineNumbers, {1,3-4}'],
   ['title=x', 'unknown meta title=x; allowed'],
   ['title=""', 'unknown meta title=""; allowed'],
-  ['showLineNumbers=3', 'unknown meta showLineNumbers=3; allowed'],
+  ['showLineNumbers=x', 'unknown meta showLineNumbers=x; allowed'],
   ['title="a" title="b"', '"title" is given twice'],
   ['title="open', 'unknown meta title="open; allowed'],
   ['{3-1}', '{3-1} is no list of lines; allowed: {1}, {1,3-4}'],

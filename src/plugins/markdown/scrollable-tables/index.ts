@@ -1,5 +1,7 @@
 import type { Root, RootContent, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
+import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** From so many columns on, a table is stacked on a narrow screen. */
@@ -19,6 +21,10 @@ function stack(table: Table): void {
   }
 }
 
+/** A table in Markdown or in HTML. */
+const isTable = (node: Node): node is Table | MdxJsxFlowElement =>
+  node.type === 'table' || ('name' in node && node.name === 'table');
+
 /**
  * The remark plugin that puts each table into a box of its own. A wide table scrolls inside it, so
  * that the page never does, and on a narrow screen one of many columns becomes a stack. The client
@@ -26,9 +32,9 @@ function stack(table: Table): void {
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {
-    visit(tree, 'table', (table, index, parent) => {
+    visit(tree, isTable, (table, index, parent) => {
       if (!parent || index === undefined) return undefined;
-      stack(table);
+      if (table.type === 'table') stack(table);
       const box = {
         type: 'paragraph',
         data: { hName: 'div', hProperties: { className: ['table-box'] } },
