@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
-import { report, type SiteOptions } from '../markdown';
+import { paragraph, report, text, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -14,6 +14,20 @@ import { DirectiveError } from './render/directive';
 export interface DirectiveOptions extends SiteOptions {
   /** `/` unless given. */
   readonly baseUrl?: string;
+}
+
+/**
+ * What is wrong with the data. A build has stopped at it, and a preview has said it in the terminal:
+ * pages show it where the data would be, instead of failing one after the other.
+ */
+function problemOfData(siteDir: string): string | undefined {
+  try {
+    loadCatalogue(siteDir);
+    loadPlatform(siteDir);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /**
@@ -30,9 +44,11 @@ export function referenceDirectives({
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();
+    const broken = problemOfData(siteDir);
 
     const render = (node: LeafDirective): RootContent[] => {
       const { name, attributes } = node;
+      if (broken !== undefined) return [paragraph([text(broken)])];
       try {
         return renderDirective(name, {
           attributes: attributes ?? {},

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { loadGlossary } from '../../../reference/lib/glossary';
 import type { Catalogue } from '../../../reference/lib/model';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens, SCREENS_FILE, SCREENS_FOLDER } from '../../../reference/lib/screens';
@@ -118,6 +119,7 @@ export default function reference(context: LoadContext): Plugin {
     ],
     loadContent: () => {
       loadPlatform(context.siteDir);
+      loadGlossary(context.siteDir);
       const errors = [
         ...checkPages(context.siteDir, loadCatalogue(context.siteDir)),
         ...checkScreens(context.siteDir),

@@ -48,7 +48,7 @@ function render(attributes: Record<string, string>, baseUrl?: string): string {
   const file = new VFile({ path: path.join(folder, 'docs/page.mdx') });
   const options = { siteDir: folder, ...(baseUrl === undefined ? {} : { baseUrl }) };
   void referenceDirectives(options)(root as Root, file, () => undefined);
-  refuseProblems()(root as Root, file);
+  refuseProblems()(root, file);
   return JSON.stringify(root.children);
 }
 

@@ -66,16 +66,16 @@ export class CardPainter {
     const known = await fs.readFile(cached).catch(() => undefined);
     if (known) return known;
 
-    let lacksLetters = false;
+    const missing: string[] = [];
     const svg = await satori(layout, {
       ...CARD_SIZE,
       fonts: [...this.fonts],
-      loadAdditionalAsset() {
-        lacksLetters = true;
+      loadAdditionalAsset(_code, letters) {
+        missing.push(letters);
         return Promise.resolve([]);
       },
     });
-    if (lacksLetters) return undefined;
+    if (missing.length > 0) return undefined;
     const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
     // Another build may read at the same time: a file is there as a whole or not at all.
     const unfinished = `${cached}.${process.pid}`;

@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
@@ -56,6 +57,11 @@ async function writeTwins(
   const { outDir, baseUrl, siteConfig } = props;
 
   const version = loadedDocs(props);
+  const lost = version.docs.filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted);
+  if (lost.length > 0) {
+    const names = lost.map(({ source }) => source.replace('@site/', '')).join(', ');
+    logger.warn(`No place in sidebars.ts: ${names}. Readers find them by search and links alone.`);
+  }
   // Docusaurus adds the slash at the end when it makes routes of them.
   const routeOf = new Map(
     version.docs.map(({ id, permalink }) => [id, decodeURI(permalink).replace(/\/?$/, '/')]),

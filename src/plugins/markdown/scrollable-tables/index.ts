@@ -1,7 +1,5 @@
 import type { Root, RootContent, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 
 /** From so many columns on, a table is stacked on a narrow screen. */
@@ -21,10 +19,6 @@ function stack(table: Table): void {
   }
 }
 
-/** A table in Markdown or in HTML. */
-const isTable = (node: Node): node is Table | MdxJsxFlowElement =>
-  node.type === 'table' || ('name' in node && node.name === 'table');
-
 /**
  * The remark plugin that puts each table into a box of its own. A wide table scrolls inside it, so
  * that the page never does, and on a narrow screen one of many columns becomes a stack. The client
@@ -32,8 +26,9 @@ const isTable = (node: Node): node is Table | MdxJsxFlowElement =>
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {
-    visit(tree, isTable, (table, index, parent) => {
-      if (!parent || index === undefined) return undefined;
+    visit(tree, (table, index, parent) => {
+      const isHtml = table.type === 'mdxJsxFlowElement' && table.name === 'table';
+      if (!parent || index === undefined || !(isHtml || table.type === 'table')) return undefined;
       if (table.type === 'table') stack(table);
       const box = {
         type: 'paragraph',
