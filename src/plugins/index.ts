@@ -18,7 +18,6 @@ import {
   scrollableTables,
   scrollers,
   tableAlignment,
-  uniqueFrontMatter,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
@@ -57,7 +56,6 @@ export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
 
 /** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
-  uniqueFrontMatter,
   reference,
   scrollers,
   redirects,

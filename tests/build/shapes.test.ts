@@ -133,8 +133,6 @@ export default function Loader() {
 };
 
 let host: StaticHost;
-/** Serves the second language, which has security headers of its own. */
-let bareHost: StaticHost;
 let browser: Browser;
 let folder = '';
 
@@ -150,13 +148,12 @@ beforeAll(async () => {
   );
   expect(code, output).toBe(0);
   host = await startStaticHost(folder);
-  bareHost = await startStaticHost(path.join(folder, BARE), 0, `/${BARE}/`);
   browser = await playwright.launch(chromium);
 });
 
 afterAll(async () => {
   await browser.close();
-  await Promise.all([host.close(), bareHost.close()]);
+  await host.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -190,8 +187,7 @@ async function visit(
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   try {
-    const { origin } = at.startsWith(`/${BARE}/`) ? bareHost : host;
-    await page.goto(origin + at);
+    await page.goto(host.origin + at);
     if (live) await hydrated(page);
     await use(page);
     if (!mayComplain) expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
 export { default as contentLinks } from './content-links';
 export { default as diagrams } from './diagrams';
-export { frontMatter, uniqueFrontMatter } from './front-matter';
+export { frontMatter } from './front-matter';
 export { GLOSSARY_FILE, glossaryPage, glossaryTerms } from './glossary';
 export { default as longCode } from './long-code';
 export * from './nodes';

@@ -1,23 +1,13 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LoadContext } from '@docusaurus/types';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { VFile } from 'vfile';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { refuseProblems } from '../problems';
-import { frontMatter, uniqueFrontMatter } from './';
+import { frontMatter } from './';
 
 const description =
   'A description that is long enough to stand in a search result and ends with a period.';
@@ -87,59 +77,18 @@ describe('front matter', () => {
 });
 
 describe('the pages of this site', () => {
+  const owners = new Map<string, string>();
+
   it.each(pagesBelow('docs').concat(pagesBelow('blog')))('%s says what it is about', (file) => {
     const [, block = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
-    const { title, description: about } = parse(block) as Record<string, string>;
+    const keys = parse(block) as { title: string; description: string; questions?: string[] };
+    const { title, description: about, questions = [] } = keys;
+    for (const text of [about, ...questions].map((one) => one.toLowerCase())) {
+      expect(owners.get(text), `"${text}" is also said by`).toBeUndefined();
+      owners.set(text, file);
+    }
     expect(title).toMatch(/^.{2,70}$/);
     // Search engines and link previews cut what is longer and pad what is shorter.
     expect(about).toMatch(/^.{79,159}\.$/);
-  });
-});
-
-describe('descriptions and questions', () => {
-  let siteDir = '';
-  beforeEach(() => {
-    siteDir = mkdtempSync(path.join(os.tmpdir(), 'front-matter-'));
-    mkdirSync(path.join(siteDir, 'docs'));
-  });
-  afterEach(() => rmSync(siteDir, { recursive: true }));
-
-  /** Loads pages of the docs as `npm start` does after each change. */
-  function load(pages: Readonly<Record<string, string>>): void {
-    for (const [name, lines] of Object.entries(pages)) {
-      writeFileSync(path.join(siteDir, name), page(lines));
-    }
-    const docs = Object.entries(pages).map(([name, lines]) => ({
-      source: `@site/${name}`,
-      frontMatter: parse(lines) as Record<string, unknown>,
-    }));
-    const content = {
-      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
-    };
-    const plugin = uniqueFrontMatter({ siteDir } as LoadContext);
-    void plugin.allContentLoaded?.({ allContent: content, actions: {} as never });
-  }
-  const one = `description: ${description}\nquestions:\n  - how to log in\n  - cannot log in`;
-
-  it('belong to one page', () => {
-    const other = 'title: B\ndescription: Other.\nquestions:\n  - sign in\n  - Cannot log in';
-    expect(() => load({ 'docs/one.mdx': one, 'docs/two.mdx': other })).toThrow(
-      /docs\/two\.mdx:6: front matter "questions" has "Cannot log in", which docs\/one\.mdx has/,
-    );
-    expect(() =>
-      load({ 'docs/one.mdx': one, 'docs/two.mdx': `description: ${description}` }),
-    ).toThrow(/docs\/two\.mdx:2: front matter "description" has .*which docs\/one\.mdx has/);
-  });
-
-  it('go with a page that is renamed', () => {
-    load({ 'docs/one.mdx': one });
-    renameSync(path.join(siteDir, 'docs/one.mdx'), path.join(siteDir, 'docs/new.mdx'));
-    expect(() => load({ 'docs/new.mdx': one })).not.toThrow();
-  });
-
-  it('may move from one page to another', () => {
-    const [a, b] = [`description: ${description}`, 'description: Other.'];
-    load({ 'docs/one.mdx': a, 'docs/two.mdx': b });
-    expect(() => load({ 'docs/one.mdx': b, 'docs/two.mdx': a })).not.toThrow();
   });
 });

@@ -10,8 +10,6 @@ import type { SiteOptions } from '../site-dir';
 import { lineOf } from './line-of';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
-export { default as uniqueFrontMatter } from './unique';
-
 const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': pageFrontMatter };
 
 /**
