@@ -10,6 +10,6 @@ export function lineOf(fileContent: string, key: PropertyKey | undefined): numbe
   const lines = new LineCounter();
   const { contents } = parseDocument(block, { lineCounter: lines });
   const pairs = isMap(contents) ? contents.items : [];
-  const node = pairs.find((pair) => String(pair.key) === String(key))?.key;
+  const node: unknown = pairs.find((pair) => String(pair.key) === String(key))?.key;
   return isNode(node) && node.range ? lines.linePos(node.range[0]).line + 1 : 1;
 }
