@@ -1,7 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-import { markdownPipeline, parseFrontMatter, sitePlugins, ssrTemplate } from './src/plugins';
+import { markdownPipeline, sitePlugins, ssrTemplate } from './src/plugins';
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
@@ -158,7 +158,6 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: { parseFrontMatter: parseFrontMatter({ siteDir: __dirname }) },
   ssrTemplate: ssrTemplate({ optimize }),
 
   presets: [['classic', classicPreset]],

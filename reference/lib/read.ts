@@ -138,6 +138,18 @@ function readPlatform(siteDir: string): Platform {
   return platform;
 }
 
+/** Returns what was read, or throws what was thrown, as often as it is called. */
+function once<T>(read: () => T): () => T {
+  try {
+    const value = read();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /**
  * Every page asks for the data: it is read again only when a file of it has changed.
  *
@@ -148,12 +160,12 @@ export function untilChanged<T>(
   read: (siteDir: string) => T,
   filesOf: (siteDir: string) => readonly string[] = dataFiles,
 ): (siteDir: string) => T {
-  let kept: { readonly signature: string; readonly value: T } | undefined;
+  let kept: { readonly signature: string; readonly value: () => T } | undefined;
   return (siteDir) => {
     const times = filesOf(siteDir).map((file) => `${file}:${fs.statSync(file).mtimeMs}`);
     const signature = times.sort().join('\n');
-    if (kept?.signature !== signature) kept = { signature, value: read(siteDir) };
-    return kept.value;
+    if (kept?.signature !== signature) kept = { signature, value: once(() => read(siteDir)) };
+    return kept.value();
   };
 }
 

@@ -17,11 +17,3 @@ export function formatError(position: SourcePosition, problem: string): string {
   const file = path.relative(process.cwd(), path.resolve(position.file)).split(path.sep).join('/');
   return `${file}:${position.line}: ${problem}`;
 }
-
-/** Stops the build. The message names file and line first, so no stack trace is needed to find it. */
-export class SourceError extends Error {
-  constructor(position: SourcePosition, problem: string) {
-    super(formatError(position, problem));
-    this.name = 'SourceError';
-  }
-}

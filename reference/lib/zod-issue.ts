@@ -42,10 +42,20 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): strin
   if (issue.code === 'invalid_value') {
     return `"${where}" must be one of: ${issue.values.map(String).join(', ')}`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  if (issue.code === 'invalid_type') {
+    const name = where ? `"${where}"` : 'the file';
+    // Zod names the type in its message alone, and calls an empty file null.
+    const received = /received (\w+)$/.exec(issue.message)?.[1] ?? 'something else';
+    if (received !== 'undefined' && where !== '') {
+      const hint =
+        issue.expected === 'string' && /number|boolean|Date/.test(received)
+          ? ': put it in quotes'
+          : '';
+      return `${name} must be a ${issue.expected}, is a ${received.toLowerCase()}${hint}`;
+    }
     const meaning = (schemaAt(schema, issue.path) as { description?: string } | undefined)
       ?.description;
-    return `"${where}" is missing (expected ${issue.expected}${meaning === undefined ? '' : `: ${meaning}`})`;
+    return `${name} is missing (expected ${issue.expected}${meaning === undefined ? '' : `: ${meaning}`})`;
   }
   return `"${where}": ${issue.message}`;
 }

@@ -11,6 +11,11 @@ import { searchIndex, sourcePages, type SourcePage } from './search';
  * each page once. The policy comes last, as it changes the pages.
  */
 export default function finishedSite(context: LoadContext): Plugin {
+  if (context.siteConfig.trailingSlash !== true) {
+    throw new Error(
+      'docusaurus.config.ts: trailingSlash must be true, as redirects, Markdown twins and the search have an address for each folder.',
+    );
+  }
   let sources: readonly SourcePage[] = [];
   const shipped = new ShippedPackages();
   return {

@@ -7,14 +7,17 @@ import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
 import {
   choices,
   codeBlocks,
+  contentLinks,
   diagrams,
+  frontMatter,
   glossaryPage,
   glossaryTerms,
   longCode,
+  ownAnchors,
+  refuseProblems,
   scrollableTables,
   scrollers,
   tableAlignment,
-  uniqueFrontMatter,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
@@ -26,8 +29,6 @@ import reference, {
   type DirectiveOptions,
 } from './reference';
 
-export { parseFrontMatter } from './markdown';
-
 interface SiteFeatures {
   /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
   readonly optimize: boolean;
@@ -37,14 +38,16 @@ interface SiteFeatures {
 export const markdownPipeline = (options: DirectiveOptions) => ({
   // Functions: options would be in the scripts of the site, with the folder that it was built in.
   beforeDefaultRemarkPlugins: [
+    () => frontMatter(options),
     () => configurationChanges(options),
     choices,
     () => glossaryPage(options),
     () => referenceDirectives(options),
     () => glossaryTerms(options),
+    () => contentLinks(options),
   ] satisfies Options['beforeDefaultRemarkPlugins'],
-  remarkPlugins: [scrollableTables, diagrams, codeBlocks],
-  rehypePlugins: [tableAlignment, longCode],
+  remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
+  rehypePlugins: [ownAnchors, tableAlignment, longCode],
 });
 
 /** The page template, for `ssrTemplate`. */
@@ -53,7 +56,6 @@ export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
 
 /** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
-  uniqueFrontMatter,
   reference,
   scrollers,
   redirects,

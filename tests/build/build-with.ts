@@ -35,7 +35,7 @@ const isLeftOut = (source: string): boolean =>
   );
 
 /** The pages of the docs that the navbar, the footer and the not-found page lead to. */
-const linkedPages = [
+export const linkedPages = [
   'index',
   'bootstrap',
   'installation/index',

@@ -1,4 +1,3 @@
-import type { LanguageName } from '../../src/plugins/markdown/code-blocks/languages';
 import type { Checker } from './checker';
 import { apacheconf, ini, nginx } from './checkers/configuration';
 import { graphql } from './checkers/graphql';
@@ -19,8 +18,8 @@ export interface Unchecked {
   readonly unchecked: string;
 }
 
-/** How the samples of each language are checked: the one place that knows all of them. */
-export const treatments: Readonly<Record<LanguageName | 'dot', Checker | Unchecked>> = {
+/** The languages that pages of this site use, and how the samples of each are checked. */
+export const treatments = {
   apacheconf,
   bash: shell,
   console: terminal,
@@ -47,4 +46,4 @@ export const treatments: Readonly<Record<LanguageName | 'dot', Checker | Uncheck
   typescript,
   xml,
   yaml,
-};
+} satisfies Record<string, Checker | Unchecked>;

@@ -23,7 +23,7 @@ export function unmarkedForeignLinks(tree: Root, siteUrl: string): string[] {
     if (!target.protocol.startsWith('http') || target.origin === origin) return;
     const isMarked =
       propertyOf(link, 'target') === '_blank' &&
-      (propertyOf(link, 'rel') ?? '').split(/\s+/).includes('noopener');
+      /\bno(?:opener|referrer)\b/.test(propertyOf(link, 'rel') ?? '');
     if (!isMarked) {
       problems.push(
         `<a href="${href}"> would open inside a frame; add target="_blank" rel="noopener"`,

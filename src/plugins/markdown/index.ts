@@ -1,10 +1,12 @@
 export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
+export { default as contentLinks } from './content-links';
 export { default as diagrams } from './diagrams';
-export { parseFrontMatter, uniqueFrontMatter } from './front-matter';
-export { lineInFile } from './front-matter-lines';
+export { frontMatter } from './front-matter';
 export { GLOSSARY_FILE, glossaryPage, glossaryTerms } from './glossary';
 export { default as longCode } from './long-code';
+export { default as ownAnchors } from './own-anchors';
+export { refuseProblems, report } from './problems';
 export { default as scrollableTables } from './scrollable-tables';
 export { default as scrollers } from './scrollable-tables/scrollers';
 export { docsPageOf, type SiteOptions } from './site-dir';

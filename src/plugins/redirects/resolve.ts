@@ -17,7 +17,7 @@ export function siteRoutes(paths: readonly string[], baseUrl: string): ReadonlyS
   return new Set(
     paths
       .filter((path) => `${path}/`.startsWith(baseUrl))
-      .map((path) => `/${path.slice(baseUrl.length)}/`.replace(/\/{2,}/g, '/')),
+      .map((path) => decodeURI(`/${path.slice(baseUrl.length)}/`).replace(/\/{2,}/g, '/')),
   );
 }
 

@@ -11,6 +11,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
+import { refuseProblems } from '../markdown';
 import { configurationChanges } from './configuration-changes';
 
 const SETTINGS = `settings:
@@ -28,11 +29,13 @@ function check(source: string, folder = 'docs'): void {
   const settings = path.join(site, 'reference/settings/configuration.yaml');
   fs.mkdirSync(path.dirname(settings), { recursive: true });
   fs.writeFileSync(settings, SETTINGS);
-  const root: Root = fromMarkdown(source, {
+  const root: Root = fromMarkdown(FRONT_MATTER.replace(/.+/g, '') + source, {
     extensions: [directive(), gfmTable()],
     mdastExtensions: [directiveFromMarkdown(), gfmTableFromMarkdown()],
   });
-  void configurationChanges({ siteDir: site })(root, new VFile({ path: page }), () => undefined);
+  const file = new VFile({ path: page });
+  void configurationChanges({ siteDir: site })(root, file, () => undefined);
+  refuseProblems()(root, file);
 }
 
 const BLOCK = '```php title="/var/www/fusio/configuration.php" fragment\n```\n';

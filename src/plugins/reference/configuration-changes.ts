@@ -4,8 +4,7 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { SourceError } from '../../../reference/lib/source-error';
-import { docsPageOf, lineInFile, type SiteOptions } from '../markdown';
+import { docsPageOf, report, type SiteOptions } from '../markdown';
 import { loadPlatform } from '../../../reference/lib/read';
 
 const COMPILED_FILE = /\btitle=(["'])(?:[^"']*\/)?((?:configuration|provider|container)\.php)\1/;
@@ -63,9 +62,8 @@ function firstChange(root: Root, keys: ReadonlySet<string>): Change | undefined 
 
 /**
  * The remark plugin that refuses a page which has its reader change a compiled file and does not
- * print what makes the change take effect. It runs before the directives are replaced.
- *
- * @throws SourceError with the line of the first such place
+ * print what makes the change take effect, at the first such place. It runs before the directives
+ * are replaced.
  */
 export function configurationChanges({ siteDir }: SiteOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
@@ -79,8 +77,9 @@ export function configurationChanges({ siteDir }: SiteOptions): Transformer<Root
     const change = firstChange(root, new Set(Object.keys(settings?.data.settings ?? {})));
     if (!change) return;
     const attribute = change.file === 'configuration.php' ? '' : `{file=${change.file}}`;
-    throw new SourceError(
-      { file: file.path, line: lineInFile(file.path, change.node) },
+    report(
+      file,
+      change.node,
       `${change.found}, which takes effect only after further steps; write "::apply-configuration${attribute}" below it, once on the page`,
     );
   };

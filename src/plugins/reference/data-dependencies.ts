@@ -8,7 +8,7 @@ import { GLOSSARY_FILE } from '../markdown';
 import { dataFiles } from '../../../reference/lib/read';
 
 /** Where pages are that data can be pulled into. */
-const pageFolders = ['docs', 'src/pages'];
+const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
 /**
  * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -6,8 +6,8 @@ import type { VFile } from 'vfile';
 
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
-import { SourceError } from '../../../reference/lib/source-error';
-import { lineInFile, type SiteOptions } from '../markdown';
+import { paragraph } from '../shared/nodes';
+import { report, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -18,13 +18,25 @@ export interface DirectiveOptions extends SiteOptions {
 }
 
 /**
+ * What is wrong with the data. A build has stopped at it, and a preview has said it in the terminal:
+ * pages show it where the data would be, instead of failing one after the other.
+ */
+function problemOfData(siteDir: string): string | undefined {
+  try {
+    loadCatalogue(siteDir);
+    loadPlatform(siteDir);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
  * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
  * with Markdown made from data files: that of the page, which its front matter names, or all of a
  * kind. It runs before Docusaurus's own plugins, so that the headings it adds are in the table of
- * contents and the links it adds are checked.
- *
- * @throws SourceError for an unknown directive, a page without `reference`, or one that names no
- *   data file
+ * contents and the links it adds are checked. It refuses an unknown directive, a page without
+ * `reference`, and one that names no data file.
  */
 export function referenceDirectives({
   siteDir,
@@ -33,9 +45,11 @@ export function referenceDirectives({
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();
+    const broken = problemOfData(siteDir);
 
-    const render = (node: LeafDirective) => {
+    const render = (node: LeafDirective): RootContent[] => {
       const { name, attributes } = node;
+      if (broken !== undefined) return [paragraph([{ type: 'text', value: broken }])];
       try {
         return renderDirective(name, {
           attributes: attributes ?? {},
@@ -51,12 +65,11 @@ export function referenceDirectives({
           said,
         });
       } catch (error) {
-        if (error instanceof MissingDataError) {
-          throw new SourceError({ file: file.path, line: 1 }, error.message);
-        }
-        if (!(error instanceof DirectiveError)) throw error;
-        const line = lineInFile(file.path, node);
-        throw new SourceError({ file: file.path, line }, `"::${name}" ${error.message}`);
+        if (error instanceof MissingDataError) report(file, {}, error.message);
+        else if (error instanceof DirectiveError) {
+          report(file, node, `"::${name}" ${error.message}`);
+        } else throw error;
+        return [];
       }
     };
 

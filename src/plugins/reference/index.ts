@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
@@ -25,6 +26,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
       ),
     loadContent: () => {
       loadPlatform(siteDir);
+      loadGlossary(siteDir);
       const errors = [...checkPages(siteDir, loadCatalogue(siteDir)), ...checkScreens(siteDir)];
       if (errors.length > 0) throw new Error(errors.join('\n'));
     },

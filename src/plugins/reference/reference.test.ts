@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue } from '../../../reference/lib/read';
+import { refuseProblems } from '../markdown';
 import { checkPages } from './check-pages';
 import { referenceDirectives } from './directives';
 
@@ -56,6 +57,7 @@ describe('the pages of the generators', () => {
       data: { frontMatter: { reference } },
     });
     void referenceDirectives({ siteDir: folder })(root, vfile, () => undefined);
+    refuseProblems()(root, vfile);
     return JSON.stringify(root.children);
   };
   const front = '---\nreference: generators/sql-table\n---\n';

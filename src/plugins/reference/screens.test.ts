@@ -7,6 +7,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
+import { refuseProblems } from '../markdown';
 import { checkScreens } from './check-pages';
 import { referenceDirectives } from './directives';
 
@@ -48,6 +49,7 @@ function render(attributes: Record<string, string>, baseUrl?: string): string {
   const file = new VFile({ path: path.join(folder, 'docs/page.mdx') });
   const options = { siteDir: folder, ...(baseUrl === undefined ? {} : { baseUrl }) };
   void referenceDirectives(options)(root as Root, file, () => undefined);
+  refuseProblems()(root, file);
   return JSON.stringify(root.children);
 }
 

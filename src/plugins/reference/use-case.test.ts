@@ -10,6 +10,7 @@ import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-si
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
+import { refuseProblems } from '../markdown';
 import { checkPages } from './check-pages';
 import { referenceDirectives } from './directives';
 import { renderDirective } from './render';
@@ -36,12 +37,8 @@ describe('the directives of a use case', () => {
       path: path.join(folder, 'docs/table.mdx'),
       data: { frontMatter: { reference: 'use-cases/table' } },
     });
-    void referenceDirectives({ siteDir: folder }).call(
-      undefined as never,
-      root,
-      file,
-      () => undefined,
-    );
+    void referenceDirectives({ siteDir: folder })(root, file, () => undefined);
+    refuseProblems()(root, file);
     return root.children.map((node) => toString(node)).join('\n');
   }
 

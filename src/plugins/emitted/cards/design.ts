@@ -85,7 +85,6 @@ export function cardLayout({ title, sections }: Card, token: (name: string) => s
       boxSizing: 'border-box',
       color: text,
       flexDirection: 'column',
-      fontFamily: 'Inter',
       fontWeight: 600,
       padding: `64px ${MARGIN}px 56px`,
     },

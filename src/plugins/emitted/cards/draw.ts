@@ -4,16 +4,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { renderAsync } from '@resvg/resvg-js';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 
 import { CARD_SIZE, cardLayout, tokensOf, type Card } from './design';
 
 const { resolve } = createRequire(__filename);
 
-const fontFile = resolve('@fontsource/inter/files/inter-latin-600-normal.woff');
+/** The typeface is in files by script; a letter is drawn with the first that has it. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
+
+const fontFiles = scripts.map((script) =>
+  resolve(`@fontsource/inter/files/inter-${script}-600-normal.woff`),
+);
 
 /** What turns a layout into a PNG: a change of any of them redraws all cards. */
-const makers = [fontFile, resolve('satori/package.json'), resolve('@resvg/resvg-js/package.json')];
+const makers = ['satori/package.json', '@resvg/resvg-js/package.json'].map((name) => resolve(name));
 
 function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
   const hash = createHash('sha256');
@@ -24,7 +29,7 @@ function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
 /** Draws cards, each once: a card that was drawn in an earlier build is read from a folder. */
 export class CardPainter {
   private constructor(
-    private readonly font: Buffer,
+    private readonly fonts: readonly Font[],
     private readonly token: (name: string) => string,
     private readonly cacheDir: string,
     private readonly makersHash: string,
@@ -37,34 +42,40 @@ export class CardPainter {
   static async create(siteDir: string, cacheDir: string): Promise<CardPainter> {
     const tokens = await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8');
     await fs.mkdir(cacheDir, { recursive: true });
-    const [font = Buffer.alloc(0), ...others] = await Promise.all(
-      makers.map((file) => fs.readFile(file)),
-    );
-    const hash = hashOf(font, ...others);
-    return new CardPainter(font, tokensOf(tokens), cacheDir, hash);
+    const read = (files: readonly string[]) => Promise.all(files.map((file) => fs.readFile(file)));
+    const data = await read(fontFiles);
+    const fonts = data.map((one, index): Font => ({
+      name: `Inter ${scripts[index] ?? ''}`,
+      data: one,
+      weight: 600,
+      style: 'normal',
+    }));
+    const hash = hashOf(...data, ...(await read(makers)));
+    return new CardPainter(fonts, tokensOf(tokens), cacheDir, hash);
   }
 
   /**
    * The PNG of a card.
    *
-   * @throws where the title has a letter that the typeface lacks
+   * @returns undefined where the typeface lacks a letter of it
    */
-  async paint(card: Card): Promise<Buffer> {
+  async paint(card: Card): Promise<Buffer | undefined> {
     const layout = cardLayout(card, this.token);
     const hash = hashOf(this.makersHash, JSON.stringify(layout));
     const cached = path.join(this.cacheDir, `${hash}.png`);
     const known = await fs.readFile(cached).catch(() => undefined);
     if (known) return known;
 
+    const missing: string[] = [];
     const svg = await satori(layout, {
       ...CARD_SIZE,
-      fonts: [{ name: 'Inter', data: this.font, weight: 600, style: 'normal' }],
-      loadAdditionalAsset(code, segment) {
-        throw new Error(
-          `the social card can't show "${segment}" (${code}); allowed: the letters of Inter, Latin`,
-        );
+      fonts: [...this.fonts],
+      loadAdditionalAsset(_code, letters) {
+        missing.push(letters);
+        return Promise.resolve([]);
       },
     });
+    if (missing.length > 0) return undefined;
     const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
     // Another build may read at the same time: a file is there as a whole or not at all.
     const unfinished = `${cached}.${process.pid}`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
 
 import { emittedErrors, type EmittedError } from '../files';
@@ -18,13 +19,14 @@ const AT_ONCE = 4;
  * Draws the card of every page whose head names one next to the page, in the build alone.
  *
  * @param outDir the emitted pages
- * @throws at the end, where a page names an image of this site that does not exist, or a title can't be drawn
+ * @throws at the end, where a page names an image of this site that does not exist
  */
 export function socialCards(
   { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
   outDir: string,
 ): SiteReader {
   const root = siteConfig.url + baseUrl;
+  const general = path.join(siteDir, 'static', 'img', 'social-card.png');
   const errors: EmittedError[] = [];
   const cards: Array<{ readonly file: string; readonly target: string; readonly card: Card }> = [];
 
@@ -35,10 +37,13 @@ export function socialCards(
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { file, target, card } = next;
-        try {
-          await fs.writeFile(path.join(outDir, target), await painter.paint(card));
-        } catch (error) {
-          errors.push({ file, problem: error instanceof Error ? error.message : String(error) });
+        const drawn = await painter.paint(card);
+        if (drawn) await fs.writeFile(path.join(outDir, target), drawn);
+        else {
+          logger.warn(
+            `${file}: the social card has no letters for "${card.title}", so it is that of the site; "image" in the front matter names another.`,
+          );
+          await fs.copyFile(general, path.join(outDir, target));
         }
       }
     };
@@ -50,7 +55,7 @@ export function socialCards(
       const { file } = page;
       const { image, card } = headOf(page, siteConfig.title);
       if (!image?.startsWith(root)) return;
-      const target = image.slice(root.length);
+      const target = decodeURI(image.slice(root.length));
       if (target === path.posix.join(path.posix.dirname(file), CARD_FILE)) {
         cards.push({ file, target, card });
       } else if (!existsSync(path.join(outDir, target))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parsePage } from '../page';
-import { hashSource, InlineScripts, maxInlineScripts } from './collect';
+import { hashSource, InlineScripts } from './collect';
 
 function collect(...pages: readonly string[]): InlineScripts {
   const scripts = new InlineScripts();
@@ -20,17 +20,6 @@ test('a script that is on many pages is one hash', () => {
 test('the order of the pages does not change the header', () => {
   const pages = ['<script>a()</script>', '<script>b()</script>'];
   expect(collect(...[...pages].reverse()).hashes()).toEqual(collect(...pages).hashes());
-});
-
-test('a script that differs from page to page is an error of those pages', () => {
-  const pages = Array.from(
-    { length: maxInlineScripts + 1 },
-    (_, index) => `<script>page(${index})</script>`,
-  );
-  expect(collect(...pages.slice(1)).errors()).toEqual([]);
-  const errors = collect(...pages).errors();
-  expect(errors.map(({ file }) => file)).toEqual(pages.map((_, index) => `${index}.html`));
-  expect(errors[0]?.problem).toContain('page(0)');
 });
 
 test('scripts are hashed as browsers do, data is left alone', () => {

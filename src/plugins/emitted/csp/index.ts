@@ -12,6 +12,9 @@ import { formatPolicy, responseHeaders } from './policy';
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
+/** The inline scripts of all languages, which Docusaurus builds one after the other. */
+const hashesOfAll = new Set<string>();
+
 /**
  * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
  * scripts: in the head of each page, for hosts that send no headers, and with the other security
@@ -19,22 +22,27 @@ const serverFolder = 'deploy/generated';
  * in deploy/generated.
  *
  * @param outDir the finished site: nothing else may change in its pages afterwards
- * @throws at the end, where the inline scripts are too many for a header, and where a page has no head
+ * @throws at the end, where a page has no head
  */
-export function securityPolicy({ siteDir, baseUrl }: LoadContext, outDir: string): SiteReader {
+export function securityPolicy(
+  { siteDir, baseUrl, i18n }: LoadContext,
+  outDir: string,
+): SiteReader {
   const scripts = new InlineScripts();
   return {
     page: (page) => scripts.add(page),
     async end() {
-      const errors = scripts.errors();
-      if (errors.length > 0) throw emittedErrors(outDir, errors);
-      const hashes = scripts.hashes();
-      await addToPages(outDir, formatPolicy(hashes));
-      const headers = responseHeaders(hashes);
+      await addToPages(outDir, formatPolicy(scripts.hashes()));
+      for (const hash of scripts.hashes()) hashesOfAll.add(hash);
+      const headers = responseHeaders([...hashesOfAll].sort());
+      const isFirst = i18n.currentLocale === i18n.defaultLocale;
+      // The headers of the folder that is published: each language replaces them with more.
+      const published = isFirst ? outDir : path.dirname(outDir);
+      const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
       const folder = path.join(siteDir, serverFolder);
       await fs.mkdir(folder, { recursive: true });
       await Promise.all([
-        fs.writeFile(path.join(outDir, '_headers'), toHeadersFile(headers, baseUrl)),
+        fs.writeFile(path.join(published, '_headers'), toHeadersFile(headers, publishedUrl)),
         fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
         fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
       ]);

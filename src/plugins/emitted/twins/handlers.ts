@@ -19,6 +19,9 @@ import { capitalize } from '../../../../reference/lib/capitalize';
 /** The content of a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;
 
+/** Marks a break that stays within the line of a cell. */
+const IN_CELL = 'in-cell';
+
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element';
 
 const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
@@ -225,6 +228,10 @@ const dl: Handle = (state, node: Element): List => {
   return { type: 'list', ordered: false, spread: false, children };
 };
 
+/** A break within a cell of a table, which has one line in Markdown. */
+const br: Handle = (_state, node: Element) =>
+  hasClass(node, IN_CELL) ? { type: 'html', value: '<br>' } : { type: 'break' };
+
 /**
  * How elements of the site become Markdown, where HTML alone does not say it.
  *
@@ -232,6 +239,7 @@ const dl: Handle = (state, node: Element): List => {
  */
 export const handlersFor = (linkTo: (href: string) => string): Record<string, Handle> => ({
   a: a(linkTo),
+  br,
   button: (state, node: Element) => (hasClass(node, 'term') ? state.all(node) : undefined),
   details,
   div,
@@ -247,6 +255,35 @@ export const handlersFor = (linkTo: (href: string) => string): Record<string, Ha
   script: drop,
   svg,
 });
+
+/** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
+const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
+
+const isBlock = (node: ElementContent): node is Element =>
+  isElement(node) && blocksOfCells.has(node.tagName);
+
+/** The content of a cell as one line, with breaks between its blocks. */
+function linesOfCell(cell: Element): ElementContent[] {
+  const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+  if (!cell.children.some(isBlock)) return cell.children;
+  return cell.children
+    .filter((child) => !blank(child))
+    .flatMap((child, index): ElementContent[] => {
+      const line = breakOf(index);
+      if (!isBlock(child)) return [...line, child];
+      if (child.tagName !== 'pre') return [...line, ...linesOfCell(child)];
+      const lines = toString(child).trimEnd().split('\n');
+      return lines.flatMap((value, row): ElementContent[] => [
+        ...(row === 0 ? line : breakOf(row)),
+        { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] },
+      ]);
+    });
+}
+
+const breakOf = (index: number): ElementContent[] =>
+  index === 0
+    ? []
+    : [{ type: 'element', tagName: 'br', properties: { className: [IN_CELL] }, children: [] }];
 
 const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
 
@@ -295,5 +332,6 @@ export function prepare(node: Element): void {
         : [child];
     });
   }
+  if (node.tagName === 'td' || node.tagName === 'th') node.children = linesOfCell(node);
   elementsIn(node).forEach(prepare);
 }

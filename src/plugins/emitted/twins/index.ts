@@ -1,44 +1,27 @@
+import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { emittedErrors, writeBelow, type EmittedError } from '../files';
+import { writeBelow } from '../files';
 import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, twinOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
 
-/**
- * What the twin of a page may weigh, in characters: some 15,000 tokens, so that a page and a
- * reply fit into a small context window. A page above it must be divided.
- */
-const MAX_TWIN = 60_000;
-
-/** What the index may weigh for each page that it names, in characters. */
-const MAX_INDEX_PER_PAGE = 320;
-
 /** Files for programs that other steps write, named in the index. */
 export type FilesForPrograms = Readonly<Record<string, string>>;
 
 type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'routesPaths' | 'plugins'>;
 
-/** The documentation as Docusaurus has loaded it. */
+/** The released documentation as Docusaurus has loaded it. */
 function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedVersions'][number] {
   const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
-  const version = (docs?.content as LoadedContent | undefined)?.loadedVersions[0];
+  const version = (docs?.content as LoadedContent | undefined)?.loadedVersions.find(
+    ({ isLast }) => isLast,
+  );
   if (!version) throw new Error('The site has no documentation; expected the plugin for docs.');
   return version;
-}
-
-function checkSizes(twins: readonly PageTwin[], index: string): EmittedError[] {
-  const large = twins.flatMap((twin): EmittedError[] => {
-    const { length } = documentOf(twin);
-    const problem = `the Markdown twin has ${length} characters; allowed: ${MAX_TWIN}. Divide the page.`;
-    return length > MAX_TWIN ? [{ file: `${twin.route.slice(1)}index.html`, problem }] : [];
-  });
-  const allowed = MAX_INDEX_PER_PAGE * twins.length;
-  const problem = `has ${index.length} characters for ${twins.length} pages; allowed: ${allowed}.`;
-  return index.length > allowed ? [...large, { file: 'llms.txt', problem }] : large;
 }
 
 /**
@@ -48,11 +31,12 @@ function checkSizes(twins: readonly PageTwin[], index: string): EmittedError[] {
  * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
  *   that a twin says what the reader sees
  * @param files files for programs that the index names
- * @throws at the end, where a page of the sidebar is missing, or a twin is larger than a model can read
  */
 export function markdownTwins(props: TwinProps, files: FilesForPrograms): SiteReader {
   const { baseUrl, routesPaths } = props;
-  const routes = new Set(routesPaths.filter((route) => !route.endsWith('/404.html')));
+  const routes = new Set(
+    routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI),
+  );
   const twins = new Map<string, PageTwin>();
   return {
     page({ file, tree }) {
@@ -73,15 +57,18 @@ async function writeTwins(
   const { outDir, baseUrl, siteConfig } = props;
 
   const version = loadedDocs(props);
+  const lost = version.docs.filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted);
+  if (lost.length > 0) {
+    const names = lost.map(({ source }) => source.replace('@site/', '')).join(', ');
+    logger.warn(`No place in sidebars.ts: ${names}. Readers find them by search and links alone.`);
+  }
   // Docusaurus adds the slash at the end when it makes routes of them.
   const routeOf = new Map(
-    version.docs.map(({ id, permalink }) => [id, permalink.replace(/\/?$/, '/')]),
+    version.docs.map(({ id, permalink }) => [id, decodeURI(permalink).replace(/\/?$/, '/')]),
   );
-  const twinOfDoc = (id: string): PageTwin => {
-    const twin = twins.get(routeOf.get(id) ?? '');
-    if (!twin) throw new Error(`The page "${id}" of the sidebar was not emitted.`);
-    return twin;
-  };
+  // A page that is not listed has none.
+  const twinsOf = (ids: readonly string[]): PageTwin[] =>
+    ids.flatMap((id) => twins.get(routeOf.get(id) ?? '') ?? []);
   const fileOf = ({ index }: Section): string => {
     const route = index === undefined ? `${baseUrl}docs/overview/` : (routeOf.get(index) ?? '');
     return `${route.slice(baseUrl.length)}llms-full.txt`;
@@ -91,7 +78,7 @@ async function writeTwins(
     .map((section): TwinSection => ({
       title: section.labels.join(' › '),
       file: fileOf(section),
-      pages: section.pages.map(twinOfDoc),
+      pages: twinsOf(section.pages),
     }));
   const inSections = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...twins.values()].filter((twin) => !inSections.has(twin));
@@ -103,8 +90,6 @@ async function writeTwins(
     files,
   };
   const index = llmsTxt(site, sections, others);
-  const errors = checkSizes([...twins.values()], index);
-  if (errors.length > 0) throw emittedErrors(outDir, errors);
 
   const write = (file: string, text: string): Promise<void> => writeBelow(outDir, file, text);
   await write('llms.txt', index);

@@ -46,6 +46,13 @@ it('keeps title, language and changes of code, and leaves out its button', () =>
   );
 });
 
+it('keeps lists and code of cells in one line', () => {
+  const list = '<p>Two:</p><ul><li>one <b>bold</b></li> <li>two</li></ul>';
+  const table = (cell: string): string => `<table><tr><th>A<th>B<tr><td>${cell}<td>b</table>`;
+  expect(convert(table(list))).toContain('| Two:<br>one **bold**<br>two | b |');
+  expect(convert(table('<pre><code>x\ny\n</code></pre>'))).toContain('| `x`<br>`y` | b |');
+});
+
 it('puts the panes of tabs below each other', () => {
   expect(
     convert(

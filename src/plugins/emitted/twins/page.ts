@@ -12,7 +12,7 @@ import { handlersFor, prepare } from './handlers';
 
 /** A page as Markdown. */
 export interface PageTwin {
-  /** Its path on the site, such as `/docs/bootstrap/`. */
+  /** Its path on the site, such as `/docs/bootstrap/`, in letters of any script. */
   readonly route: string;
   /** Its canonical address. */
   readonly url: string;
@@ -38,7 +38,10 @@ const linksFrom =
   (url: string, routes: ReadonlySet<string>, baseUrl: string) =>
   (href: string): string => {
     const target = new URL(href, url);
-    if (target.origin !== new URL(url).origin || !routes.has(target.pathname)) return target.href;
+    const isOwn = target.origin === new URL(url).origin;
+    if (!isOwn || !routes.has(decodeURI(target.pathname))) {
+      return target.href;
+    }
     target.pathname = twinAddress(target.pathname, baseUrl);
     return target.href;
   };
@@ -70,7 +73,7 @@ export function twinOf(
   const url = content(head, 'link[rel=canonical]', 'href');
   const isHidden = content(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
-  const route = new URL(url).pathname;
+  const route = decodeURI(new URL(url).pathname);
   const title = select('h1', main);
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';

@@ -9,6 +9,7 @@ import { directive } from 'micromark-extension-directive';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
+import { refuseProblems } from '../problems';
 import { choices } from '.';
 
 const CHOICE = `::::choice{of=database}
@@ -35,7 +36,9 @@ function transform(source: string): string {
     extensions: [directive()],
     mdastExtensions: [directiveFromMarkdown()],
   });
-  void choices()(root, new VFile({ path: page }), () => undefined);
+  const file = new VFile({ path: page });
+  void choices()(root, file, () => undefined);
+  refuseProblems()(root, file);
   return JSON.stringify(root.children);
 }
 

@@ -4,8 +4,7 @@ import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { SourceError } from '../../../../reference/lib/source-error';
-import { lineInFile } from '../front-matter-lines';
+import { report } from '../problems';
 import { tabStrip, type Tab } from '../../shared/tab-strip';
 
 /** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
@@ -22,31 +21,30 @@ const isDirective = (node: RootContent): node is ContainerDirective =>
 
 /**
  * The remark plugin that turns `::::choice{of=database}` with one `:::mariadb` and so on in it into
- * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off.
- *
- * @throws SourceError for an unknown group or key, and for content outside the panes
+ * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off. It
+ * refuses an unknown group or key, and content outside the panes.
  */
 export function choices(): Transformer<Root> {
   return (root: Root, file: VFile) => {
     let count = 0;
     visit(root, 'containerDirective', (node: ContainerDirective, index, parent) => {
       if (node.name !== 'choice' || !parent || index === undefined) return;
-      const refuse = (one: RootContent, problem: string): never => {
-        const line = lineInFile(file.path, one);
-        throw new SourceError({ file: file.path, line }, problem);
-      };
       const of = node.attributes?.of ?? '';
-      const group =
-        groups[of] ??
-        refuse(node, `":::choice" has of="${of}"; allowed: ${Object.keys(groups).join(', ')}`);
-      const panes = node.children.map((child): Tab => {
+      const group = groups[of];
+      if (!group) {
+        const allowed = Object.keys(groups).join(', ');
+        report(file, node, `":::choice" has of="${of}"; allowed: ${allowed}`);
+        return;
+      }
+      const panes = node.children.flatMap((child): Tab[] => {
         const key = isDirective(child) ? child.name : child.type;
         const label = isDirective(child) ? group.keys[key] : undefined;
         if (label === undefined || !isDirective(child)) {
           const allowed = Object.keys(group.keys).map((name) => `:::${name}`);
-          return refuse(child, `"${key}" in a choice of ${of}; allowed: ${allowed.join(', ')}`);
+          report(file, child, `"${key}" in a choice of ${of}; allowed: ${allowed.join(', ')}`);
+          return [];
         }
-        return { key: `${of}:${key}`, label, children: child.children };
+        return [{ key: `${of}:${key}`, label, children: child.children }];
       });
       count += 1;
       parent.children[index] = tabStrip(`${of}-${count}`, group.label, panes);

@@ -4,13 +4,16 @@ import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 
+import { refuseProblems } from '../problems';
 import codeBlocks from './';
 
 /** Compiles a page as Docusaurus does: the front matter is in the file, so lines count from it. */
 async function compilePage(...lines: string[]): Promise<string> {
   const value = ['---', 'title: A page', '---', '', ...lines].join('\n');
   const file = new VFile({ value, path: 'docs/page.mdx' });
-  return String(await compile(file, { remarkPlugins: [remarkFrontmatter, codeBlocks] }));
+  return String(
+    await compile(file, { remarkPlugins: [remarkFrontmatter, codeBlocks, refuseProblems] }),
+  );
 }
 
 test('a block becomes one element, whose component the page imports once', async () => {
@@ -49,14 +52,34 @@ test('a page without code imports nothing', async () => {
 });
 
 test.each([
-  [['```', 'a', '```'], 5, 'a code block needs a language; allowed: apacheconf, bash, console'],
-  [['text', '', '```shel', 'a', '```'], 7, 'unknown language "shel"; allowed: apacheconf, bash'],
+  [['text', '', '```mermaid', 'a', '```'], 7, '"mermaid" is not drawn here; write the diagram in'],
   [['```bash titel="x"', 'a', '```'], 5, 'unknown meta titel="x"; allowed: title="…"'],
   [['```json fragment invalid="why"', 'a', '```'], 5, 'a block is either "fragment" or "invalid"'],
   [['- item', '', '  ```bash {2}', '  a', '  ```'], 7, "line 2 can't be highlighted"],
   [['```diff', ' a', 'b', '```'], 7, 'a line of a diff starts with'],
 ])('%j is an error on line %i', async (lines, line, message) => {
   await expect(compilePage(...lines)).rejects.toThrow(`docs/page.mdx:${line}: ${message}`);
+});
+
+test('an error does not hide the next one', async () => {
+  const page = compilePage('```bash {2}', 'a', '```', '', '```bash {3}', 'a', '```');
+  await expect(page).rejects.toThrow(/mdx:5: line 2 .*\ndocs\/page\.mdx:9: line 3 /);
+});
+
+test('a block may have no language, and one that nobody knows', async () => {
+  const page = await compilePage('```', '<a>', '```', '', '```golang', '', '```');
+  expect(page).toContain('&lt;a&gt;');
+  expect(page).toMatch(/lang: "golang"/);
+});
+
+test('a component with its text in the page is colored like a block', async () => {
+  const attributes = 'language="json" title="a" showLineNumbers={7} metastring="{2}"';
+  const page = await compilePage(`<CodeBlock ${attributes}>`, '{`{`+""}', '</CodeBlock>');
+  expect(page).not.toContain('FencedCode');
+  const fenced = await compilePage('```json title="a" showLineNumbers=7 {2}', '1,', '2', '```');
+  const element = await compilePage(`<CodeBlock ${attributes}>`, '{`1,\n2`}', '</CodeBlock>');
+  expect(element).toBe(fenced);
+  expect(element).toContain('class=\\"code-highlight\\" data-line=\\"8\\"');
 });
 
 test('a block that another plugin made has the line of what stands before it', async () => {
@@ -71,7 +94,9 @@ test('a block that another plugin made has the line of what stands before it', a
       { type: 'code', lang: 'bash', meta: '{2}', value: 'a' },
     ],
   };
-  await expect(codeBlocks()(tree, { path: 'docs/page.mdx' })).rejects.toThrow(
-    "docs/page.mdx:9: line 2 can't be highlighted",
-  );
+  const file = new VFile({ path: 'docs/page.mdx' });
+  await codeBlocks()(tree, file);
+  expect(() => {
+    refuseProblems()(tree, file);
+  }).toThrow("docs/page.mdx:9: line 2 can't be highlighted");
 });

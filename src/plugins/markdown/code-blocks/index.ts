@@ -1,10 +1,12 @@
 import type { Plugin } from '@docusaurus/types';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
-import { FenceError, replaceFences, type SourceFile } from '../fences';
+import { FenceError, replaceFences } from '../fences';
 import { defaultImport, jsxElement } from '../../shared/mdx-nodes';
-import { languages } from './languages';
+import { fenceOf } from './component';
 import { parseCodeMeta } from './meta';
 import { renderCode } from './render';
 
@@ -12,31 +14,34 @@ import { renderCode } from './render';
 const COMPONENT = 'FencedCode';
 
 function codeBlock(fence: Code): MdxJsxFlowElement {
-  const allowed = `allowed: ${Object.keys(languages).join(', ')}`;
-  if (!fence.lang) throw new FenceError(`a code block needs a language; ${allowed}`);
-  if (!Object.hasOwn(languages, fence.lang))
-    throw new FenceError(`unknown language "${fence.lang}"; ${allowed}`);
-
-  const { title, low, lines } = parseCodeMeta(fence.meta);
-  const { html, copyText } = renderCode(fence.value, fence.lang, lines);
+  const lang = fence.lang?.toLowerCase() ?? 'text';
+  if (lang === 'mermaid') {
+    throw new FenceError('"mermaid" is not drawn here; write the diagram in "dot"');
+  }
+  const { title, firstNumber, low, lines } = parseCodeMeta(fence.meta);
+  const { html, copyText } = renderCode(fence.value, lang, lines, firstNumber);
   return jsxElement(COMPONENT, {
     html,
     copyText,
-    lang: fence.lang,
+    lang,
     title,
+    showLineNumbers: firstNumber !== undefined || undefined,
     low: low || undefined,
   });
 }
 
 /**
- * Remark plugin: colors fenced blocks while building, so that no highlighter is sent to readers.
- * It hands each block to `@theme/CodeBlock` as one string of HTML, and the page imports that
- * component itself, so a partial works in a TSX page without a provider.
- *
- * @throws SourceError for a block without language, in an unknown one, or with unknown meta
+ * Remark plugin: colors code while building, so that no highlighter is sent to readers: fenced
+ * blocks, and `<CodeBlock>` where its text is in the page. It hands each to `@theme/CodeBlock` as one
+ * string of HTML, and the page imports that component itself, so a partial works in a TSX page
+ * without a provider. It refuses unknown meta.
  */
-export default function codeBlocks(): (tree: Root, file: SourceFile) => Promise<void> {
+export default function codeBlocks(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      const fence = fenceOf(node);
+      if (fence && parent && index !== undefined) parent.children[index] = fence;
+    });
     let count = 0;
     await replaceFences(tree, file, (fence) => {
       count += 1;

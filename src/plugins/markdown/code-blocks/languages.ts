@@ -4,55 +4,38 @@ import { Prism } from 'prism-react-renderer';
 import components from 'prismjs/components.js';
 import getLoader from 'prismjs/dependencies.js';
 
-/** How a language of a fenced block is read. */
-export interface Language {
-  /** The name of Prism's grammar; undefined is text that isn't highlighted. */
-  readonly grammar?: string;
+/** Names that Prism does not have. */
+const own: Readonly<Record<string, string>> = { console: 'bash', env: 'ini' };
+
+/**
+ * Grammars that are loaded together, so that one does not depend on which page came first. Code in
+ * another language is text; a name of Prism's list (prismjs.com/#supported-languages) adds it.
+ */
+const grammars = [
+  ...['apacheconf', 'bash', 'c', 'cpp', 'csharp', 'css', 'dart', 'diff', 'docker', 'go', 'graphql'],
+  ...['groovy', 'hcl', 'http', 'ini', 'java', 'javascript', 'json', 'json5', 'jsx', 'kotlin'],
+  ...['makefile', 'markdown', 'markup', 'nginx', 'objectivec', 'perl', 'php', 'powershell'],
+  ...['properties', 'protobuf', 'python', 'ruby', 'rust', 'scala', 'scss', 'sql', 'swift', 'toml'],
+  ...['tsx', 'twig', 'typescript', 'yaml'],
+];
+
+/**
+ * The grammar of a language, by any name that Prism has for it.
+ *
+ * @returns undefined for what is shown as text
+ */
+export function grammarOf(language: string): { name: string; grammar: Prism.Grammar } | undefined {
+  const name = own[language] ?? language;
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) && Prism.languages[name];
+  // `Prism.languages` has functions too.
+  return typeof grammar === 'object' ? { name, grammar: grammar as Prism.Grammar } : undefined;
 }
 
-const table = {
-  apacheconf: { grammar: 'apacheconf' },
-  bash: { grammar: 'bash' },
-  console: { grammar: 'bash' },
-  css: { grammar: 'css' },
-  diff: { grammar: 'diff' },
-  docker: { grammar: 'docker' },
-  dockerfile: { grammar: 'docker' },
-  graphql: { grammar: 'graphql' },
-  groovy: { grammar: 'groovy' },
-  html: { grammar: 'markup' },
-  http: { grammar: 'http' },
-  ini: { grammar: 'ini' },
-  javascript: { grammar: 'javascript' },
-  json: { grammar: 'json' },
-  markdown: { grammar: 'markdown' },
-  nginx: { grammar: 'nginx' },
-  php: { grammar: 'php' },
-  python: { grammar: 'python' },
-  sql: { grammar: 'sql' },
-  text: {},
-  tsx: { grammar: 'tsx' },
-  twig: { grammar: 'twig' },
-  typescript: { grammar: 'typescript' },
-  xml: { grammar: 'markup' },
-  yaml: { grammar: 'yaml' },
-} satisfies Record<string, Language>;
-
-/** What may follow the fence of a block that is highlighted. */
-export type LanguageName = keyof typeof table;
-
 /**
- * Every language a page may use. Add a new one here, in the test next to this file, and in
- * tests/samples/languages.ts, which says how its samples are checked.
- */
-export const languages: Readonly<Record<string, Language>> = table;
-
-/**
- * Adds the grammars that prism-react-renderer's own build of Prism leaves out. They register on
- * the global `Prism`; the loader of prismjs knows which of them needs which others first.
+ * prism-react-renderer's own build of Prism leaves most grammars out. They register on the global
+ * `Prism`, and the loader of prismjs knows which of them needs which others first.
  */
 function loadGrammars(): void {
-  const grammars = Object.values(languages).flatMap(({ grammar }) => grammar ?? []);
   const require = createRequire(__filename);
   Object.assign(globalThis, { Prism });
   getLoader(components, grammars).load((id) => {

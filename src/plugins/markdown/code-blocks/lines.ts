@@ -17,3 +17,22 @@ export function withMark(line: Line, mark: Mark): Line {
 /** The lines of the text between the fences. */
 export const linesOf = (code: string): Line[] =>
   code.split(/\r?\n/).map((text, index) => ({ text, marks: new Set(), source: index + 1 }));
+
+const comment = /^\s*(?:\/\/|#|--|%|;|REM|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\b/i;
+
+/** Takes out the comments by which Docusaurus marks lines, and marks these lines. */
+export function withoutComments(lines: readonly Line[]): Line[] {
+  let isMarked = false;
+  let isNextMarked = false;
+  return lines.flatMap((line) => {
+    const order = comment.exec(line.text)?.[1]?.toLowerCase();
+    if (order === undefined) {
+      const marked = isMarked || isNextMarked ? withMark(line, 'highlight') : line;
+      isNextMarked = false;
+      return [marked];
+    }
+    if (order === 'next-line') isNextMarked = true;
+    else isMarked = order === 'start';
+    return [];
+  });
+}

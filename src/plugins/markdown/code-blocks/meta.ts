@@ -4,6 +4,8 @@ import { FenceError } from '../fences';
 /** What the first line of a code block says besides the language. */
 export interface CodeMeta {
   readonly title?: string | undefined;
+  /** The number of the first line, where lines have numbers. */
+  readonly firstNumber?: number | undefined;
   /** Whether a long block scrolls within a low box, where it is shown next to others. */
   readonly low: boolean;
   /** Numbers of the lines to highlight. */
@@ -29,9 +31,11 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   });
   const fragment = flags.has('fragment');
   const invalid = values.has('invalid');
+  const numbers = [...flags].find((flag) => flag.startsWith('showLineNumbers'));
   if (fragment && invalid) throw new FenceError('a block is either "fragment" or "invalid"');
   return {
     title: values.get('title'),
+    firstNumber: numbers === undefined ? undefined : Number(numbers.split('=')[1] ?? 1),
     low: flags.has('low'),
     lines,
     form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',

@@ -48,8 +48,9 @@ test('refuses a line that the block has not', () => {
   );
 });
 
-test('refuses an empty block', () => {
-  expect(() => renderCode(' \n', 'bash', [])).toThrow('the block is empty');
+test('comments mark lines as in Docusaurus, and are not shown', () => {
+  const marked = 'a\n// highlight-next-line\nb\n/* highlight-start */\nc\nd\n# highlight-end\ne';
+  expect(renderCode(marked, 'text', [])).toEqual(renderCode('a\nb\nc\nd\ne', 'text', [2, 3, 4]));
 });
 
 describe('diff', () => {

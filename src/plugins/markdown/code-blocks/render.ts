@@ -2,7 +2,7 @@ import { FenceError } from '../fences';
 import { breaksOf } from './breaks';
 import { readConsole } from './console';
 import { isPatch, readDiff } from './diff';
-import { linesOf, type Line, withMark } from './lines';
+import { linesOf, type Line, withMark, withoutComments } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 /** What a page carries of a block. */
@@ -60,7 +60,12 @@ function indentOf(text: string): string[] {
 }
 
 /** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by color alone. */
-function renderLine({ marks }: Line, pieces: readonly Piece[], wraps: boolean): string {
+function renderLine(
+  { marks }: Line,
+  pieces: readonly Piece[],
+  wraps: boolean,
+  number: number | undefined,
+): string {
   const text = pieces.map((piece) => piece.text).join('');
   const breaks = wraps ? breaksOf(text) : [];
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
@@ -68,8 +73,10 @@ function renderLine({ marks }: Line, pieces: readonly Piece[], wraps: boolean): 
     ...Array.from(marks, (mark) => `code-${mark}`),
     ...(breaks.length > 0 ? indentOf(text) : []),
   ];
-  const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
-  return `<${tag}${attribute}>${renderPieces(pieces, breaks)}\n</${tag}>`;
+  const attributes =
+    (classes.length === 0 ? '' : ` class="${classes.join(' ')}"`) +
+    (number === undefined ? '' : ` data-line="${number}"`);
+  return `<${tag}${attributes}>${renderPieces(pieces, breaks)}\n</${tag}>`;
 }
 
 function join(lines: ReadonlyArray<{ readonly text: string }>): string {
@@ -95,6 +102,7 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
  * @param code the text between the fences
  * @param language a key of `languages`
  * @param highlighted numbers of lines, from 1
+ * @param firstNumber what the first line is numbered with; without it lines have no numbers
  * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that
  *   don't exist
  */
@@ -102,9 +110,9 @@ export function renderCode(
   code: string,
   language: string,
   highlighted: readonly number[],
+  firstNumber?: number,
 ): RenderedCode {
-  if (code.trim() === '') throw new FenceError('the block is empty');
-  let lines = linesOf(code);
+  let lines = withoutComments(linesOf(code));
   if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
 
   for (const number of highlighted) {
@@ -120,7 +128,14 @@ export function renderCode(
       ? renderConsole(lines)
       : { pieces: tokenize(join(lines), language), commands: undefined };
   const html = lines
-    .map((line, index) => renderLine(line, pieces[index] ?? [], wrapping.has(language)))
+    .map((line, index) =>
+      renderLine(
+        line,
+        pieces[index] ?? [],
+        wrapping.has(language),
+        firstNumber === undefined ? undefined : firstNumber + index,
+      ),
+    )
     .join('')
     .replace(/\n(?=<\/\w+>$)/, '');
 

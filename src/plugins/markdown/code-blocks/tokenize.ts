@@ -1,6 +1,6 @@
 import { Prism } from 'prism-react-renderer';
 
-import { languages } from './languages';
+import { grammarOf } from './languages';
 
 /** The colors of src/css/code.css: Prism knows some hundred kinds of token, a reader a few. */
 export type TokenClass =
@@ -108,18 +108,17 @@ function merge(pieces: readonly Piece[]): Piece[] {
  * Colors a piece of code.
  *
  * @param code without line break at its end
- * @param language a key of `languages`
+ * @param language a name that Prism may know
  * @returns the pieces of each line; together they are `code` without its line breaks
  */
 export function tokenize(code: string, language: string): Piece[][] {
-  const name = languages[language]?.grammar;
-  const grammar = name === undefined ? undefined : Prism.languages[name];
-  if (!grammar) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
+  const known = grammarOf(language);
+  if (!known) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
 
   // Templates (PHP in HTML, Twig) are put together in hooks, which `Prism.tokenize` doesn't run.
   const env: { code: string; grammar: Prism.Grammar; language: string | undefined } & {
     tokens?: Prism.TokenStream;
-  } = { code, grammar, language: name };
+  } = { code, grammar: known.grammar, language: known.name };
   Prism.hooks.run('before-tokenize', env);
   env.tokens = Prism.tokenize(env.code, env.grammar);
   Prism.hooks.run('after-tokenize', env);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { toHtml } from 'hast-util-to-html';
 
+import { refuseProblems } from '../problems';
 import diagrams from './';
 import { layOut } from './dot';
 import { drawGraph } from './draw';
@@ -19,7 +20,9 @@ async function draw(dot: string): Promise<string> {
 async function compilePage(...lines: string[]): Promise<string> {
   const value = ['---', 'title: A page', '---', '', ...lines].join('\n');
   const file = new VFile({ value, path: 'docs/page.mdx' });
-  return String(await compile(file, { remarkPlugins: [remarkFrontmatter, diagrams] }));
+  return String(
+    await compile(file, { remarkPlugins: [remarkFrontmatter, diagrams, refuseProblems] }),
+  );
 }
 
 const page = (dot: string, meta = ''): Promise<string> =>

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
 
 import { parseFenceMeta } from '../fences/meta';
-import { FenceError, replaceFences, type SourceFile } from '../fences';
+import { FenceError, replaceFences } from '../fences';
 import { jsxElement } from '../../shared/mdx-nodes';
 import { layOut, layOutNarrow } from './dot';
 import { drawGraph } from './draw';
@@ -56,9 +57,9 @@ async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
  * Remark plugin: draws fenced blocks in `dot` as inline SVG while building. The reader's browser
  * gets markup and no script; diagrams.css gives it the colors of the theme.
  *
- * @throws SourceError for a diagram without title or alt, with unknown meta, with marks that are not
+ * It refuses a diagram without title or alt, with unknown meta, with marks that are not
  *   explained, that Graphviz can't read, or that asks for what the page can't show
  */
-export default function diagrams(): (tree: Root, file: SourceFile) => Promise<void> {
+export default function diagrams(): (tree: Root, file: VFile) => Promise<void> {
   return (tree, file) => replaceFences(tree, file, diagram);
 }

@@ -1,15 +1,11 @@
 import type { Code, Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
-import { SourceError } from '../../../../reference/lib/source-error';
+import { report } from '../problems';
 
-/** The part of a VFile that transformers of this site read. */
-export interface SourceFile {
-  readonly path?: string | undefined;
-}
-
-/** An error in a fenced block; `replaceFences` adds the file and turns the line into the file's. */
+/** An error in a fenced block; `replaceFences` reports it with the line of the file. */
 export class FenceError extends Error {
   /**
    * @param problem what is wrong, and what is allowed instead
@@ -25,14 +21,13 @@ export class FenceError extends Error {
 }
 
 /**
- * Replaces fenced blocks in place.
+ * Replaces fenced blocks in place, and reports each FenceError of `replace`.
  *
  * @param replace gets each block in reading order; undefined leaves the block to the next plugin
- * @throws SourceError with file and line for a FenceError of `replace`
  */
 export async function replaceFences(
   tree: Root,
-  file: SourceFile,
+  file: VFile,
   replace: (fence: Code) => MdxJsxFlowElement | undefined | Promise<MdxJsxFlowElement | undefined>,
 ): Promise<void> {
   const found: Array<{ fence: Code; index: number; parent: Parents; line: number }> = [];
@@ -52,10 +47,8 @@ export async function replaceFences(
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
       const inside = fence.position ? error.line : 0;
-      throw new SourceError(
-        { file: file.path ?? 'unknown file', line: fenceLine + inside },
-        error.message,
-      );
+      const start = { line: fenceLine + inside, column: 1 };
+      report(file, { position: { start, end: start } }, error.message);
     }
   }
 }

@@ -20,6 +20,7 @@ test.each([
   ['title=x', 'unknown meta title=x; allowed'],
   ['title=""', 'unknown meta title=""; allowed'],
   ['low=3', 'unknown meta low=3; allowed'],
+  ['showLineNumbers=x', 'unknown meta showLineNumbers=x; allowed'],
   ['title="a" title="b"', '"title" is given twice'],
   ['title="open', 'unknown meta title="open; allowed'],
   ['{3-1}', '{3-1} is no list of lines; allowed: {1}, {1,3-4}'],

@@ -4,7 +4,7 @@ import { FenceError } from './';
 export interface FenceMeta {
   /** `name="value"` and `name='value'`. */
   readonly values: ReadonlyMap<string, string>;
-  /** Bare words, such as `low`. */
+  /** Bare words, such as `showLineNumbers`, which may have a number: `showLineNumbers=5`. */
   readonly flags: ReadonlySet<string>;
   /** Line numbers of `{1,3-4}`, from 1, ascending. */
   readonly lines: readonly number[];
@@ -39,7 +39,7 @@ export function parseFenceMeta(meta: string | null | undefined, allowed: Allowed
     } else if (name !== undefined && value && allowed.values.includes(name)) {
       if (values.has(name)) throw new FenceError(`"${name}" is given twice`);
       values.set(name, value);
-    } else if (rest !== undefined && allowed.flags?.includes(rest)) {
+    } else if (rest !== undefined && allowed.flags?.includes(rest.replace(/=\d+$/, ''))) {
       flags.add(rest);
     } else {
       throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);

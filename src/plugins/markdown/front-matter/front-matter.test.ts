@@ -1,105 +1,94 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { checkFrontMatter, uniqueFrontMatter } from './';
+import { refuseProblems } from '../problems';
+import { frontMatter } from './';
 
 const description =
   'A description that is long enough to stand in a search result and ends with a period.';
 
+const pagesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?:^|\/)[^_][^/]*\.mdx?$/.test(name))
+    .map((name) => path.join(folder, name));
+
 const page = (lines: string): string => `---\n${lines}\n---\n\nText.\n`;
 
-function check(frontMatter: Record<string, unknown>, name = 'docs/page.mdx'): string[] {
-  const lines = Object.entries(frontMatter).map(
-    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
-  );
-  const filePath = `${process.cwd()}/${name}`;
-  return checkFrontMatter(
-    { filePath, fileContent: page(lines.join('\n')) },
-    frontMatter,
-    process.cwd(),
-  );
+function check(keys: Record<string, unknown>, name = 'docs/page.mdx', body = ''): string {
+  const lines = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const value = page(lines.join('\n')) + body;
+  const file = new VFile({ path: path.resolve(name), value, data: { frontMatter: keys } });
+  const root = fromMarkdown(value.replace(/^---[^]*?\n---/, (block) => block.replace(/.+/g, '')));
+  frontMatter({ siteDir: process.cwd() })(root, file);
+  try {
+    refuseProblems()(root, file);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
 }
 
-describe('checkFrontMatter', () => {
-  it('takes a complete page', () => {
-    expect(check({ title: 'A page', description, kind: 'how-to' })).toEqual([]);
+describe('front matter', () => {
+  const complete = { title: 'A page', description, kind: 'how-to' };
+
+  it('takes a complete page, with the keys of Docusaurus', () => {
+    expect(check({ ...complete, tags: ['x'], slug: '/x', draft: true })).toBe('');
   });
 
   it('names line and allowed keys for an unknown key', () => {
-    const [error] = check({ title: 'A page', description, kind: 'how-to', tags: ['x'] });
-    expect(error).toMatch(
-      /^docs\/page\.mdx:5: .*unknown key "tags"; allowed: title, description, kind/,
+    expect(check({ ...complete, knd: 'x' })).toMatch(
+      /docs\/page\.mdx:5: .*unknown key "knd"; allowed: title, description, /,
     );
   });
 
   it('names line and allowed kinds for a wrong kind', () => {
-    const [error] = check({ title: 'A page', description, kind: 'guide' });
-    expect(error).toBe(
+    expect(check({ ...complete, kind: 'guide' })).toContain(
       'docs/page.mdx:4: front matter "kind" must be one of: tutorial, how-to, reference, explanation',
     );
   });
 
-  it('says what is missing', () => {
-    expect(check({ title: 'A page', description })[0]).toMatch(/:1: .*"kind"/);
+  it('tells what is missing from what is no text', () => {
+    expect(check({ title: 'A page', description })).toMatch(/:1: .*"kind"/);
+    expect(check({ title: 'A page', kind: 'how-to' })).toMatch(/:1: .*"description" is missing/);
+    expect(check({ ...complete, since: 7.1 })).toMatch(
+      /:5: .*"since" must be a string, is a number: put it in quotes/,
+    );
   });
 
-  it('leaves partials alone', () => {
-    expect(check({ anything: true }, 'docs/_partial.mdx')).toEqual([]);
+  it('tells all errors of a page', () => {
+    expect(check({ ...complete, knd: 1, since: 7 })).toMatch(/mdx:5: .*\n.*mdx:6: /);
   });
+
+  it('refuses a heading that takes the place of the title', () => {
+    expect(check(complete, 'docs/page.mdx', '\n# Heading\n')).toMatch(/:9: .*allowed: ##/);
+  });
+
+  it.each(['docs/_partial.mdx', 'docs/_parts/partial.mdx', 'versioned_docs/version-7.1/page.mdx'])(
+    'leaves %s alone',
+    (name) => {
+      expect(check({ anything: true }, name)).toBe('');
+    },
+  );
 });
 
-describe('titles, descriptions and questions', () => {
-  let siteDir = '';
-  beforeEach(() => {
-    siteDir = mkdtempSync(path.join(os.tmpdir(), 'front-matter-'));
-    mkdirSync(path.join(siteDir, 'docs'));
-  });
-  afterEach(() => rmSync(siteDir, { recursive: true }));
+describe('the pages of this site', () => {
+  const owners = new Map<string, string>();
 
-  /** Loads pages of the docs as `npm start` does after each change. */
-  function load(pages: Readonly<Record<string, string>>): void {
-    for (const [name, lines] of Object.entries(pages)) {
-      writeFileSync(path.join(siteDir, name), page(lines));
+  it.each(pagesBelow('docs').concat(pagesBelow('blog')))('%s says what it is about', (file) => {
+    const [, block = ''] = /^---\n([^]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+    const keys = parse(block) as { title: string; description: string; questions?: string[] };
+    const { title, description: about, questions = [] } = keys;
+    for (const text of [title, about, ...questions].map((one) => one.toLowerCase())) {
+      expect(owners.get(text), `"${text}" is also said by`).toBeUndefined();
+      owners.set(text, file);
     }
-    const docs = Object.entries(pages).map(([name, lines]) => ({
-      source: `@site/${name}`,
-      frontMatter: parse(lines) as Record<string, unknown>,
-    }));
-    const content = {
-      'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
-    };
-    const plugin = uniqueFrontMatter({ siteDir } as LoadContext);
-    void plugin.allContentLoaded?.({ allContent: content, actions: {} as never });
-  }
-  const one = `description: ${description}\nquestions:\n  - how to log in\n  - cannot log in`;
-
-  it('belong to one page', () => {
-    const other = 'title: B\ndescription: Other.\nquestions:\n  - sign in\n  - Cannot log in';
-    expect(() => load({ 'docs/one.mdx': one, 'docs/two.mdx': other })).toThrow(
-      /docs\/two\.mdx:6: front matter "questions" has "Cannot log in", which docs\/one\.mdx has/,
-    );
-    expect(() =>
-      load({ 'docs/one.mdx': one, 'docs/two.mdx': `description: ${description}` }),
-    ).toThrow(/docs\/two\.mdx:2: front matter "description" has .*which docs\/one\.mdx has/);
-    expect(() => load({ 'docs/one.mdx': 'title: B', 'docs/two.mdx': 'title: B' })).toThrow(
-      /docs\/two\.mdx:2: front matter "title" has "B"/,
-    );
-  });
-
-  it('go with a page that is renamed', () => {
-    load({ 'docs/one.mdx': one });
-    renameSync(path.join(siteDir, 'docs/one.mdx'), path.join(siteDir, 'docs/new.mdx'));
-    expect(() => load({ 'docs/new.mdx': one })).not.toThrow();
-  });
-
-  it('may move from one page to another', () => {
-    const [a, b] = [`description: ${description}`, 'description: Other.'];
-    load({ 'docs/one.mdx': a, 'docs/two.mdx': b });
-    expect(() => load({ 'docs/one.mdx': b, 'docs/two.mdx': a })).not.toThrow();
+    expect(title).toMatch(/^.{2,70}$/);
+    // Search engines and link previews cut what is longer and pad what is shorter.
+    expect(about).toMatch(/^.{79,159}\.$/);
   });
 });

@@ -1,62 +1,39 @@
 import path from 'node:path';
 
-import type { ParseFrontMatter } from '@docusaurus/types';
-import type * as z from 'zod';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
-import { formatError } from '../../../../reference/lib/source-error';
 import { describeIssue } from '../../../../reference/lib/zod-issue';
+import { report } from '../problems';
 import type { SiteOptions } from '../site-dir';
 import { lineOf } from './line-of';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
-export { default as uniqueFrontMatter } from './unique';
-
-const schemas: ReadonlyArray<{ folder: string; schema: z.ZodType }> = [
-  { folder: 'docs', schema: docFrontMatter },
-  { folder: 'blog', schema: blogFrontMatter },
-  { folder: 'src/pages', schema: pageFrontMatter },
-];
-
-interface FrontMatterInput {
-  filePath: string;
-  fileContent: string;
-}
+const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': pageFrontMatter };
 
 /**
- * Checks the front matter of one file against the schema of its folder.
- *
- * @returns one message for each error, each with file and line; an empty list where all is well or
- *   where the file is a partial (its name starts with an underscore)
+ * The remark plugin that checks the front matter of pages and posts. Partials have none: like
+ * Docusaurus, it passes over files and folders whose name begins with an underscore. Where the title
+ * is in the front matter, a heading of the first level would take its place on the page.
  */
-export function checkFrontMatter(
-  { filePath, fileContent }: FrontMatterInput,
-  frontMatter: Record<string, unknown>,
-  siteDir: string,
-): string[] {
-  const relative = path.relative(siteDir, filePath).split(path.sep).join('/');
-  if (path.basename(relative).startsWith('_')) return [];
-  const schema = schemas.find(({ folder }) => relative.startsWith(`${folder}/`))?.schema;
-  if (!schema) return [];
+export const frontMatter =
+  ({ siteDir }: SiteOptions): ((root: Root, file: VFile) => void) =>
+  (root, file) => {
+    const relative = path.relative(siteDir, file.path).split(path.sep).join('/');
+    const folder = Object.keys(schemas).find((name) => relative.startsWith(`${name}/`));
+    if (folder === undefined || /(?:^|\/)_/.test(relative)) return;
 
-  const result = schema.safeParse(frontMatter);
-  return (result.error?.issues ?? []).map((issue) => {
-    const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-    return formatError(
-      { file: filePath, line: lineOf(fileContent, key) },
-      `front matter ${describeIssue(issue, schema)}`,
-    );
-  });
-}
-
-/**
- * Docusaurus's `markdown.parseFrontMatter` hook: parses as Docusaurus does, then stops the build
- * on an error. It sees every Markdown file, so it also holds where a page is imported by another.
- */
-export const parseFrontMatter =
-  ({ siteDir }: SiteOptions): ParseFrontMatter =>
-  async (params) => {
-    const result = await params.defaultParseFrontMatter(params);
-    const errors = checkFrontMatter(params, result.frontMatter, siteDir);
-    if (errors.length > 0) throw new Error(errors.join('\n'));
-    return result;
+    const schema = schemas[folder as keyof typeof schemas];
+    for (const issue of schema.safeParse(file.data.frontMatter ?? {}).error?.issues ?? []) {
+      const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
+      const start = { line: lineOf(String(file), key), column: 1 };
+      const problem = `front matter ${describeIssue(issue, schema)}`;
+      report(file, { position: { start, end: start } }, problem);
+    }
+    if (folder === 'src/pages') return;
+    visit(root, 'heading', (heading) => {
+      if (heading.depth > 1) return;
+      report(file, heading, 'a heading of the first level; allowed: ##, as "title" is the first');
+    });
   };

@@ -2,42 +2,28 @@ import * as z from 'zod';
 
 import { pageKinds } from '../../shared/page-kinds';
 
-const title = z.string().min(2).max(70);
+/** Keys of Docusaurus, which checks their values itself. */
+const known = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, z.unknown().optional()])) as Record<
+    Key,
+    z.ZodOptional<z.ZodUnknown>
+  >;
 
-/** One sentence: search engines and link previews cut what is longer and pad what is shorter. */
-const description = z
-  .string()
-  .min(80, 'a description has 80 to 160 characters')
-  .max(160, 'a description has 80 to 160 characters')
-  .endsWith('.', 'a description is one sentence and ends with a period');
-
-/** The page behind "Next" or "Previous" where the sidebar lists alternatives, not steps; null is none. */
-const neighbor = z
-  .string()
-  .regex(/^[a-z0-9_/-]+$/, 'the id of a page, its path below docs/ without the ending')
-  .nullable()
-  .optional();
-
-/** The image of the page in link previews, instead of the card that the build draws. */
-const image = z
-  .string()
-  .regex(
-    /^(?:\/|\.\.?\/)[\w./-]+\.(?:png|jpe?g)$/,
-    'a PNG or JPEG of the site: /img/name.png below static/, or a path from the page such as ./name.png',
-  )
-  .optional();
+const everywhere = {
+  title: z.string(),
+  description: z.string(),
+  ...known(['draft', 'hide_table_of_contents', 'id', 'image', 'keywords', 'last_update', 'mdx']),
+  ...known(['sidebar_label', 'slug', 'title_meta', 'toc_max_heading_level', 'unlisted']),
+  ...known(['tags', 'toc_min_heading_level', 'wrapperClassName']),
+};
 
 /** A page below docs/. */
 export const docFrontMatter = z.strictObject({
-  title,
-  description,
+  ...everywhere,
   kind: z.enum(pageKinds),
-  sidebar_label: z.string().min(2).max(40).optional(),
-  sidebar_position: z.number().optional(),
-  /** How deep the contents of the page go, where its headings are too many. */
-  toc_max_heading_level: z.union([z.literal(2), z.literal(3)]).optional(),
-  pagination_next: neighbor,
-  pagination_prev: neighbor,
+  ...known(['custom_edit_url', 'displayed_sidebar', 'hide_title', 'pagination_label']),
+  ...known(['pagination_next', 'pagination_prev', 'parse_number_prefixes', 'sidebar_class_name']),
+  ...known(['sidebar_custom_props', 'sidebar_key', 'sidebar_position']),
   /** What somebody types who needs the page but does not know its words; found, not shown. */
   questions: z
     .array(z.string().regex(/^\S+(?: \S+){1,7}$/, 'a question has 2 to 8 words'))
@@ -48,7 +34,6 @@ export const docFrontMatter = z.strictObject({
     .string()
     .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
     .optional(),
-  image,
   reference: z
     .string()
     .regex(
@@ -59,14 +44,7 @@ export const docFrontMatter = z.strictObject({
 });
 
 /** A post below blog/. */
-export const blogFrontMatter = z.strictObject({
-  title,
-  description,
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  date: z.union([z.date(), z.iso.date()]),
-  authors: z.array(z.string()).min(1),
-  image,
-});
+export const blogFrontMatter = z.strictObject({ ...everywhere, ...known(['authors', 'date']) });
 
 /** A page below src/pages/. */
-export const pageFrontMatter = z.strictObject({ title, description, image });
+export const pageFrontMatter = z.strictObject(everywhere);

@@ -4,9 +4,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { type Glossary, GLOSSARY_PAGE, loadGlossary } from '../../../../reference/lib/glossary';
-import { SourceError } from '../../../../reference/lib/source-error';
-import { lineInFile } from '../front-matter-lines';
 import { heading, pageLink, paragraph } from '../../shared/nodes';
+import { report } from '../problems';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
 /** All terms: a heading for each letter and each term, what it is, and where it is explained. */
@@ -29,19 +28,15 @@ function renderTerms(glossary: Glossary): RootContent[] {
 /**
  * The remark plugin that replaces `::glossary` on the page of the glossary with the terms of
  * reference/glossary.yaml. It runs before Docusaurus's own plugins, for the table of contents.
- *
- * @throws SourceError where `::glossary` is on another page
+ * On any other page it is refused.
  */
 export default function glossaryPage({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
     visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
       if (node.name !== 'glossary' || !parent || index === undefined) return undefined;
       if (docsPageOf(file.path, siteDir) !== GLOSSARY_PAGE) {
-        const line = lineInFile(file.path, node);
-        throw new SourceError(
-          { file: file.path, line },
-          `"::glossary" stands for all terms; allowed: on docs/${GLOSSARY_PAGE}`,
-        );
+        report(file, node, `"::glossary" stands for all terms; allowed: on docs/${GLOSSARY_PAGE}`);
+        return undefined;
       }
       const nodes = renderTerms(loadGlossary(siteDir));
       parent.children.splice(index, 1, ...(nodes as typeof parent.children));

@@ -26,9 +26,10 @@ function stack(table: Table): void {
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {
-    visit(tree, 'table', (table, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      stack(table);
+    visit(tree, (table, index, parent) => {
+      const isHtml = table.type === 'mdxJsxFlowElement' && table.name === 'table';
+      if (!parent || index === undefined || !(isHtml || table.type === 'table')) return undefined;
+      if (table.type === 'table') stack(table);
       const box = {
         type: 'paragraph',
         data: { hName: 'div', hProperties: { className: ['table-box'] } },

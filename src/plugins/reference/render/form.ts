@@ -17,7 +17,7 @@ export interface FormRow {
 }
 
 /** What separates the values of the controls in one row. */
-export const PART = ' · ';
+const PART = ' · ';
 
 /** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
 const schemes: Readonly<Record<string, string>> = {

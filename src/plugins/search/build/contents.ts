@@ -16,11 +16,14 @@ export interface SourcePage {
 const docs = z.object({
   loadedVersions: z.array(
     z.object({
+      isLast: z.boolean(),
       docs: z.array(
         z.object({
           permalink: z.string(),
+          unlisted: z.boolean().default(false),
           frontMatter: z.object({
-            kind: z.enum(kinds),
+            // Pages of earlier versions may have none.
+            kind: z.enum(kinds).catch('explanation'),
             questions: z.array(z.string()).default([]),
             sidebar_label: z.string().optional(),
           }),
@@ -31,11 +34,15 @@ const docs = z.object({
 });
 
 const blog = z.object({
-  blogPosts: z.array(z.object({ metadata: z.object({ permalink: z.string() }) })),
+  blogPosts: z.array(
+    z.object({
+      metadata: z.object({ permalink: z.string(), unlisted: z.boolean().default(false) }),
+    }),
+  ),
 });
 
 /**
- * The pages that readers search: those of the documentation, and the posts about releases.
+ * The pages that readers search: those of the released version that are listed, and the posts about releases.
  *
  * @param allContent what Docusaurus says that its plugins have loaded
  * @throws where that is not what this version of Docusaurus loads
@@ -45,17 +52,21 @@ export function sourcePages(allContent: AllContent): SourcePage[] {
   const { blogPosts } = blog.parse(allContent['docusaurus-plugin-content-blog']?.default);
   return [
     ...loadedVersions
-      .flatMap((version) => version.docs)
+      .filter(({ isLast }) => isLast)
+      .flatMap(({ docs: pages }) => pages)
+      .filter(({ unlisted }) => !unlisted)
       .map(({ permalink, frontMatter }) => ({
         permalink,
         kind: frontMatter.kind,
         label: frontMatter.sidebar_label,
         questions: frontMatter.questions,
       })),
-    ...blogPosts.map(({ metadata }) => ({
-      permalink: metadata.permalink,
-      kind: 'release' as const,
-      questions: [],
-    })),
+    ...blogPosts
+      .filter(({ metadata }) => !metadata.unlisted)
+      .map(({ metadata }) => ({
+        permalink: metadata.permalink,
+        kind: 'release' as const,
+        questions: [],
+      })),
   ];
 }

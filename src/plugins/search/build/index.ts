@@ -27,7 +27,7 @@ export function searchIndex(
     sources.map((source) => {
       // With the slash at the end that every address of the site has.
       const route = source.permalink.slice(baseUrl.length - 1).replace(/\/?$/, '/');
-      return [`${route.slice(1)}index.html`, { ...source, route }];
+      return [`${decodeURI(route.slice(1))}index.html`, { ...source, route }];
     }),
   );
   const pages: IndexedPage[] = [];

@@ -154,14 +154,16 @@ function sectionsOf(body: Element): Section[] {
  * Reads an emitted page as a reader does: the article alone, with what is folded (tabs, details),
  * without sidebar, table of contents and page navigation.
  *
- * @returns undefined where the page has no article, or several, as a list of posts has
+ * @returns undefined where the page has no text, or several, as a list of posts has
  */
 export function readPage(tree: Root): ReadPage | undefined {
-  const [article, ...others] = findAll(tree, ({ tagName }) => tagName === 'article');
-  if (!article || others.length > 0) return undefined;
+  const isArticle = ({ tagName }: Element): boolean => tagName === 'article';
+  const isBody = (element: Element): boolean => hasClass(element, 'markdown');
+  const article = find(tree, isArticle);
+  const [body, ...others] = findAll(tree, isBody);
+  if (!article || !body || others.length > 0) return undefined;
   const title = find(article, ({ tagName }) => tagName === 'h1');
-  const body = find(article, (element) => hasClass(element, 'markdown'));
-  if (!title || !body) return undefined;
+  if (!title || find(article, isBody) !== body) return undefined;
   const crumbs = findAll(article, (element) => hasClass(element, 'breadcrumbs__item'));
   return {
     title: tidy(textOf(title)),

@@ -5,9 +5,11 @@ import type { Props } from '@theme/Admonition/Layout';
 import type { ReactNode } from 'react';
 
 /** A remark besides the text; `type` decides its color. */
-export default function AdmonitionLayout({ type, title, children }: Props): ReactNode {
+export default function AdmonitionLayout({ type, title, className, children }: Props): ReactNode {
+  // Of the classic theme's classes, those of its filled alert stay out; what a page gives is kept.
+  const given = className?.replace(/\balert(?:--\w+)?\s*/g, '') ?? '';
   return (
-    <div className={`admonition admonition-${type}`}>
+    <div className={`admonition admonition-${type} ${given}`.trim()}>
       <p className="admonition-title">{title}</p>
       {children}
     </div>
