@@ -21,30 +21,44 @@ function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
   return hash.digest('hex');
 }
 
-/** Draws a card as a PNG; throws where its title has a letter that the typeface lacks. */
-export type CardPainter = (card: Card) => Promise<Buffer>;
+/** Draws cards, each once: a card that was drawn in an earlier build is read from a folder. */
+export class CardPainter {
+  private constructor(
+    private readonly font: Buffer,
+    private readonly token: (name: string) => string,
+    private readonly cacheDir: string,
+    private readonly makersHash: string,
+  ) {}
 
-/**
- * Draws cards, each once: a card that was drawn in an earlier build is read from a folder.
- *
- * @param siteDir the project: its tokens give the colors
- * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
- */
-export async function cardPainter(siteDir: string, cacheDir: string): Promise<CardPainter> {
-  const token = tokensOf(await fs.readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
-  await fs.mkdir(cacheDir, { recursive: true });
-  const made = await Promise.all(makers.map((file) => fs.readFile(file)));
-  const [font = Buffer.alloc(0)] = made;
+  /**
+   * @param siteDir the project: its tokens give the colors
+   * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
+   */
+  static async create(siteDir: string, cacheDir: string): Promise<CardPainter> {
+    const tokens = await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8');
+    await fs.mkdir(cacheDir, { recursive: true });
+    const [font = Buffer.alloc(0), ...others] = await Promise.all(
+      makers.map((file) => fs.readFile(file)),
+    );
+    const hash = hashOf(font, ...others);
+    return new CardPainter(font, tokensOf(tokens), cacheDir, hash);
+  }
 
-  return async (card) => {
-    const layout = cardLayout(card, token);
-    const cached = path.join(cacheDir, `${hashOf(...made, JSON.stringify(layout))}.png`);
+  /**
+   * The PNG of a card.
+   *
+   * @throws where the title has a letter that the typeface lacks
+   */
+  async paint(card: Card): Promise<Buffer> {
+    const layout = cardLayout(card, this.token);
+    const hash = hashOf(this.makersHash, JSON.stringify(layout));
+    const cached = path.join(this.cacheDir, `${hash}.png`);
     const known = await fs.readFile(cached).catch(() => undefined);
     if (known) return known;
 
     const svg = await satori(layout, {
       ...CARD_SIZE,
-      fonts: [{ name: 'Inter', data: font, weight: 600, style: 'normal' }],
+      fonts: [{ name: 'Inter', data: this.font, weight: 600, style: 'normal' }],
       loadAdditionalAsset(code, segment) {
         throw new Error(
           `the social card can't show "${segment}" (${code}); allowed: the letters of Inter, Latin`,
@@ -57,5 +71,5 @@ export async function cardPainter(siteDir: string, cacheDir: string): Promise<Ca
     await fs.writeFile(unfinished, png);
     await fs.rename(unfinished, cached);
     return png;
-  };
+  }
 }

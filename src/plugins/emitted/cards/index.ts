@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, type EmittedError } from '../files';
+import { emittedErrors, type EmittedError } from '../html';
 import type { SiteReader } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';
-import { cardPainter } from './draw';
+import { CardPainter } from './draw';
 import { headOf } from './head';
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
@@ -30,13 +30,13 @@ export function socialCards(
 
   async function drawAll(): Promise<void> {
     const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'social-cards');
-    const paint = await cardPainter(siteDir, cacheDir);
+    const painter = await CardPainter.create(siteDir, cacheDir);
     const waiting = [...cards];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { file, target, card } = next;
         try {
-          await fs.writeFile(path.join(outDir, target), await paint(card));
+          await fs.writeFile(path.join(outDir, target), await painter.paint(card));
         } catch (error) {
           errors.push({ file, problem: error instanceof Error ? error.message : String(error) });
         }

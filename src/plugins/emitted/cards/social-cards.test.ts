@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePage } from '../page';
 import { cardAddress } from './address';
 import { cardLayout, tokensOf } from './design';
-import { cardPainter } from './draw';
+import { CardPainter } from './draw';
 import { headOf } from './head';
 
 let folder = '';
@@ -18,41 +18,41 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
 
-it('is next to its page', () => {
+it('lies beside its page', () => {
   expect(cardAddress('/docs/plan/')).toBe('/docs/plan/card.png');
   expect(cardAddress('/docs/plan')).toBe('/docs/plan/card.png');
 });
 
 describe('the painter', () => {
   it('draws a small PNG of 1200 × 630, the same bytes each time', async () => {
-    const png = await (await cardPainter('.', path.join(folder, 'a')))(card);
+    const png = await (await CardPainter.create('.', path.join(folder, 'a'))).paint(card);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(45_000);
-    const again = await (await cardPainter('.', path.join(folder, 'b')))(card);
+    const again = await (await CardPainter.create('.', path.join(folder, 'b'))).paint(card);
     expect(again.equals(png)).toBe(true);
   });
 
   it('stays small with the longest title', async () => {
     const title = 'Seventy letters of a title that a page may have, wide as they come WWW';
-    const paint = await cardPainter('.', folder);
-    const png = await paint({ title, sections: ['Use-Cases', 'API Framework'] });
+    const painter = await CardPainter.create('.', folder);
+    const png = await painter.paint({ title, sections: ['Use-Cases', 'API Framework'] });
     expect(png.length).toBeLessThan(45_000);
   });
 
-  it('draws once what stays the same, and again what differs', async () => {
-    const paint = await cardPainter('.', folder);
-    await paint(card);
+  it('draws once what stays the same, and anew what differs', async () => {
+    const painter = await CardPainter.create('.', folder);
+    await painter.paint(card);
     const [file = ''] = await readdir(folder);
     await writeFile(path.join(folder, file), 'drawn before');
-    expect((await paint(card)).toString()).toBe('drawn before');
-    expect((await paint({ ...card, title: 'Other' })).length).toBeGreaterThan(1000);
+    expect((await painter.paint(card)).toString()).toBe('drawn before');
+    expect((await painter.paint({ ...card, title: 'Other' })).length).toBeGreaterThan(1000);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('refuses a title in letters that the typeface lacks', async () => {
-    const paint = await cardPainter('.', folder);
-    await expect(paint({ ...card, title: 'Übersicht 目录' })).rejects.toThrow(
+    const painter = await CardPainter.create('.', folder);
+    await expect(painter.paint({ ...card, title: 'Übersicht 目录' })).rejects.toThrow(
       /the social card can't show "目录?.*; allowed: the letters of Inter, Latin/,
     );
   });

@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import type { EmittedError } from '../files';
+import type { EmittedError } from '../html';
 import { propertyOf, type EmittedPage } from '../page';
 
 /**

@@ -1,7 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { emittedErrors, writeBelow, type EmittedError } from '../files';
+import { emittedErrors, writeBelow, type EmittedError } from '../html';
 import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
@@ -9,7 +9,7 @@ import { documentOf, twinOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
 
 /**
- * What the twin of a page may weigh, in characters: some 15,000 tokens, so that a page and a
+ * What the twin of a page may weigh, in characters: some 15,000 tokens, so that a page and an
  * reply fit into a small context window. A page above it must be divided.
  */
 const MAX_TWIN = 60_000;
