@@ -111,8 +111,8 @@ function connectingClasses(catalogue: Catalogue): ReadonlySet<Json | undefined> 
 }
 
 /**
- * The same objects as deploy files for `php bin/fusio deploy`: one file, or two when an action
- * needs its connection when it is saved, because a file creates its actions first.
+ * The same objects as deploy files for `php bin/fusio deploy`: one file, or a second one for
+ * the connections that an action needs when it is saved, because a file creates its actions first.
  *
  * Source: src/Service/Deploy.php and src/Service/Import/Types.php of fusio/cli 4.4.1.
  *

@@ -1,6 +1,6 @@
 export { socialCards } from './cards';
 export { securityPolicy } from './csp';
-export { emittedErrors, filesBelow, type EmittedError } from './files';
+export { emittedErrors, filesBelow, type EmittedError } from './html';
 export { ShippedPackages } from './licenses';
 export { parsePage, propertyOf, readSite, type SiteReader } from './page';
 export { markdownTwins, type FilesForPrograms } from './twins';

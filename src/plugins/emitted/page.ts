@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { EXIT, visit } from 'unist-util-visit';
 
-import { textsBelow } from './files';
+import { textsBelow } from './html';
 
 /** A page of the finished site, parsed once for everything that reads it. */
 export interface EmittedPage {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { objectFile, site } from '../../../reference/lib/fixtures/platform-site';
 import type { Platform } from '../../../reference/lib/model';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
-import { renderDirective } from './render';
+import { renderOn } from './fixtures';
 
 /** A site without classes. */
 const catalogue = loadCatalogue(site());
@@ -15,19 +15,8 @@ const rendered = (
   platform: Platform,
   name: string,
   attributes: Record<string, string> = {},
-  reference: string | undefined = 'objects/plan',
-): Root => ({
-  type: 'root',
-  children: renderDirective(name, {
-    attributes,
-    catalogue,
-    platform,
-    reference,
-    screens: new Map(),
-    baseUrl: '/',
-    said: new Set<string>(),
-  }),
-});
+  reference = 'objects/plan',
+): Root => renderOn({ catalogue, platform }, name, attributes, reference);
 
 describe('renderDirective', () => {
   const platform = loadPlatform(site());
@@ -105,7 +94,7 @@ describe('renderDirective', () => {
   });
 
   it('links operations of an API to the page of their object', () => {
-    const json = JSON.stringify(rendered(platform, 'operations', { api: 'backend' }, undefined));
+    const json = JSON.stringify(overview('operations', { api: 'backend' }));
     expect(json).toContain('/docs/plan.mdx#backend-plan-create');
   });
 
@@ -116,7 +105,7 @@ describe('renderDirective', () => {
   });
 
   const overview = (name: string, attributes: Record<string, string> = {}): Root =>
-    rendered(platform, name, attributes, undefined);
+    renderOn({ catalogue, platform }, name, attributes);
 
   it('shows settings with where their value comes from', () => {
     const page = overview('settings', { kind: 'environment' });
@@ -171,19 +160,10 @@ describe('renderDirective', () => {
   it('says what is allowed', () => {
     expect(() => overview('settings', { kind: 'x' })).toThrow('must be one of: configuration');
 
-    expect(() => rendered(platform, 'operations', { api: 'x' })).toThrow('must be one of: backend');
+    expect(() => overview('operations', { api: 'x' })).toThrow('must be one of: backend');
     expect(() => rendered(platform, 'fields', { object: 'pln' })).toThrow(
       'there is no file reference/objects/pln.yaml',
     );
-    const page = {
-      attributes: {},
-      catalogue,
-      platform,
-      reference: undefined,
-      screens: new Map(),
-      baseUrl: '/',
-      said: new Set<string>(),
-    };
-    expect(() => renderDirective('fields', page)).toThrow('needs "reference"');
+    expect(() => overview('fields')).toThrow('needs "reference"');
   });
 });

@@ -1,87 +1,71 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'mdast';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue } from '../../../reference/lib/read';
-import { refuseProblems } from '../markdown';
 import { checkPages } from './check-pages';
-import { referenceDirectives } from './directives';
+import { fillPage, writeFiles } from './fixtures';
+
+const errorsOf = (folder: string): string => checkPages(folder, loadCatalogue(folder)).join('\n');
+
+const fill = (folder: string, page: string, names: string[], reference?: string): string => {
+  writeFiles(folder, { [page]: '' });
+  const directives = names.map((name) => ({ name }));
+  return JSON.stringify(fillPage(folder, page, directives, reference ? { reference } : {}));
+};
+
+const actionPage = 'docs/backend/api/action/sql-query-all.mdx';
+const index = 'docs/backend/development/generator.mdx';
+const page = 'docs/backend/development/generator/sql-table.mdx';
 
 describe('checkPages', () => {
   it('reports data without a page and a page that names other data', () => {
     const folder = site();
-    const page = path.join(folder, 'docs/backend/api/action/sql-query-all.mdx');
-    fs.mkdirSync(path.dirname(page), { recursive: true });
-    fs.writeFileSync(page, '---\nreference: actions/other\n---\n');
-    const errors = checkPages(folder, loadCatalogue(folder)).join('\n');
-    expect(errors).toMatch(
+    writeFiles(folder, { [actionPage]: '---\nreference: actions/other\n---\n' });
+    expect(errorsOf(folder)).toMatch(
       /sql-query-all\.mdx:1: front matter must say "reference: actions\/sql-query-all"/,
     );
-    expect(errors).toMatch(
+    expect(errorsOf(folder)).toMatch(
       /sql\.yaml:1: has no page; expected docs\/backend\/api\/connection\/sql\.mdx/,
     );
   });
-});
 
-describe('the pages of the generators', () => {
-  const index = 'docs/backend/development/generator.mdx';
-  const page = 'docs/backend/development/generator/sql-table.mdx';
-  const errorsOf = (folder: string): string => checkPages(folder, loadCatalogue(folder)).join('\n');
-  const write = (folder: string, name: string, source: string): void => {
-    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), source);
-  };
-
-  it('have to be there, and the index has to call for the list', () => {
+  it('wants a page for each generator, and the list of them on their index', () => {
     const folder = site();
     expect(errorsOf(folder)).toMatch(
       /sql-table\.yaml:1: has no page; expected docs\/backend\/development\/generator\/sql-table\.mdx/,
     );
     expect(errorsOf(folder)).toMatch(/generator\.mdx:1: must hold "::generators"/);
-    write(folder, page, '---\nreference: generators/sql-table\n---\n');
-    write(folder, index, 'Text.\n\n::generators\n');
+    writeFiles(folder, {
+      [page]: '---\nreference: generators/sql-table\n---\n',
+      [index]: 'Text.\n\n::generators\n',
+    });
     expect(errorsOf(folder)).not.toContain('generator');
   });
+});
 
-  const fill = (folder: string, name: string, source: string, directives: string[]): string => {
-    write(folder, name, source);
-    const children = directives.map((directive) => ({ type: 'leafDirective', name: directive }));
-    const root = { type: 'root', children } as Root;
-    const reference = /^reference: (.*)$/m.exec(source)?.[1];
-    const vfile = new VFile({
-      path: path.join(folder, name),
-      data: { frontMatter: { reference } },
-    });
-    void referenceDirectives({ siteDir: folder })(root, vfile, () => undefined);
-    refuseProblems()(root, vfile);
-    return JSON.stringify(root.children);
-  };
-  const front = '---\nreference: generators/sql-table\n---\n';
-
+describe('the pages of the generators', () => {
   it('are linked from a table that helps to choose', () => {
-    const filled = fill(site(), index, '::generators\n', ['generators']);
+    const filled = fill(site(), index, ['generators']);
     expect(filled).toContain('"url":"/docs/backend/development/generator/sql-table.mdx"');
     expect(filled).toContain('Publishes one table of a database.');
   });
 
   it('hold identity, form and what is created', () => {
     const directives = ['identity', 'configuration', 'creates'];
-    const filled = fill(site(), page, front, directives);
+    const filled = fill(site(), page, directives, 'generators/sql-table');
     expect(filled).toContain('"id":"config-connection"');
     expect(filled).toContain('"url":"/docs/backend/api/action/sql-query-all.mdx"');
     expect(filled).toContain('"directiveLabel":true');
   });
 
   it('stop at a directive that they do not have, and at data that does not exist', () => {
-    expect(() => fill(site(), page, front, ['examples'])).toThrow(
+    expect(() => fill(site(), page, ['examples'], 'generators/sql-table')).toThrow(
       /"::examples" is unknown on the page of a generator; allowed: identity/,
     );
-    const other = front.replace('sql-table', 'sql');
-    expect(() => fill(site(), page, other, ['identity'])).toThrow(
+    expect(() => fill(site(), page, ['identity'], 'generators/sql')).toThrow(
       /names generators\/sql, but there is no file/,
     );
   });
@@ -89,25 +73,18 @@ describe('the pages of the generators', () => {
   it('stops where there is nothing to show', () => {
     const folder = site();
     fs.rmSync(path.join(folder, generatorName));
-    expect(() => fill(folder, index, '::generators\n', ['generators'])).toThrow(
+    expect(() => fill(folder, index, ['generators'])).toThrow(
       /generator\.mdx:1: "::generators" stands for nothing/,
     );
   });
 });
 
-describe('an example', () => {
-  it('says why it takes any body', () => {
-    const folder = inAction(
-      '      httpPath: /books\n',
-      '      httpPath: /books\n      passthru: The server behind it checks the body itself.\n',
-    );
-    const file = new VFile({
-      path: path.join(folder, 'docs/backend/api/action/sql-query-all.mdx'),
-      data: { frontMatter: { reference: 'actions/sql-query-all' } },
-    });
-    const root = { type: 'root', children: [{ type: 'leafDirective', name: 'examples' }] } as Root;
-    void referenceDirectives({ siteDir: folder })(root, file, () => undefined);
-    const filled = JSON.stringify(root.children);
-    expect(filled).toContain('The operation takes any body. The server behind it checks');
-  });
+it('an example says why it takes any body', () => {
+  const folder = inAction(
+    '      httpPath: /books\n',
+    '      httpPath: /books\n      passthru: The server behind it checks the body itself.\n',
+  );
+  expect(fill(folder, actionPage, ['examples'], 'actions/sql-query-all')).toContain(
+    'The operation takes any body. The server behind it checks',
+  );
 });

@@ -2,14 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Root } from 'mdast';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
-import { refuseProblems } from '../markdown';
 import { checkScreens } from './check-pages';
-import { referenceDirectives } from './directives';
+import { fillPage, writeFiles } from './fixtures';
 
 const DATA = `screens:
   plan-list:
@@ -33,25 +30,18 @@ interface Content {
 
 function site({ data = DATA, page = PAGE, pictures = { 'plan-list.webp': webp } }: Content = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'screens-'));
-  const write = (name: string, content: string | Buffer): void => {
-    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), content);
-  };
-  write('reference/screens.yaml', data);
-  write('docs/page.mdx', page);
-  for (const [name, bytes] of Object.entries(pictures)) write(`static/img/screens/${name}`, bytes);
+  writeFiles(folder, {
+    'reference/screens.yaml': data,
+    'docs/page.mdx': page,
+    ...Object.fromEntries(
+      Object.entries(pictures).map(([name, bytes]) => [`static/img/screens/${name}`, bytes]),
+    ),
+  });
   return folder;
 }
 
-function render(attributes: Record<string, string>, baseUrl?: string): string {
-  const folder = site();
-  const root = { type: 'root', children: [{ type: 'leafDirective', name: 'screen', attributes }] };
-  const file = new VFile({ path: path.join(folder, 'docs/page.mdx') });
-  const options = { siteDir: folder, ...(baseUrl === undefined ? {} : { baseUrl }) };
-  void referenceDirectives(options)(root as Root, file, () => undefined);
-  refuseProblems()(root, file);
-  return JSON.stringify(root.children);
-}
+const render = (attributes: Record<string, string>, baseUrl = '/'): string =>
+  JSON.stringify(fillPage(site(), 'docs/page.mdx', [{ name: 'screen', attributes }], { baseUrl }));
 
 describe('::screen', () => {
   it('shows a picture with its size, and opens it without a script', () => {

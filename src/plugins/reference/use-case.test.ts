@@ -1,19 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 
 import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-site';
 import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
-import { refuseProblems } from '../markdown';
 import { checkPages } from './check-pages';
-import { referenceDirectives } from './directives';
-import { renderDirective } from './render';
+import { fillPage, renderOn } from './fixtures';
 
 describe('the data of a use case', () => {
   it('needs a page', () => {
@@ -28,18 +24,9 @@ describe('the data of a use case', () => {
 describe('the directives of a use case', () => {
   /** What a page with one directive becomes, as text. */
   function page(name: string, attributes: Record<string, string> = {}): string {
-    const folder = site();
-    const root: Root = {
-      type: 'root',
-      children: [{ type: 'leafDirective', name, attributes, children: [] }],
-    };
-    const file = new VFile({
-      path: path.join(folder, 'docs/table.mdx'),
-      data: { frontMatter: { reference: 'use-cases/table' } },
-    });
-    void referenceDirectives({ siteDir: folder })(root, file, () => undefined);
-    refuseProblems()(root, file);
-    return root.children.map((node) => toString(node)).join('\n');
+    const reference = 'use-cases/table';
+    const { children } = fillPage(site(), 'docs/table.mdx', [{ name, attributes }], { reference });
+    return children.map((node) => toString(node)).join('\n');
   }
 
   it('shows the finished request with the token of the caller', () => {
@@ -95,17 +82,16 @@ describe('the directives of a use case', () => {
     const hash = hashOf(entry.data, all);
     const record = { hash, forms: ['api' as const], versions, date: '2026-11-22' };
     const said = new Set<string>();
+    const platform = loadPlatform(folder);
     const shown = (said: Set<string>, verified = { [nameOfUseCase(entry)]: record }): string =>
-      JSON.stringify(
-        renderDirective('result', {
-          attributes: {},
-          catalogue: { ...all, verified },
-          platform: loadPlatform(folder),
-          screens: new Map(),
-          baseUrl: '/',
-          reference: entry.reference,
+      toString(
+        renderOn(
+          { catalogue: { ...all, verified }, platform },
+          'result',
+          {},
+          entry.reference,
           said,
-        }),
+        ),
       );
     expect(shown(said)).toContain('Executed on Fusio 7.1.0');
     expect(shown(said)).not.toContain('Executed on');

@@ -1,12 +1,5 @@
-/** The parts of a key press that decide whether the search opens. */
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly target: unknown;
-}
+/** The keys that change what another key or a click means. */
+export type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** A place that takes text: there, a slash is a slash. A checkbox and a tab take none. */
 const takesText = (target: unknown): boolean =>
@@ -23,7 +16,7 @@ export function opensSearch({
   metaKey,
   shiftKey,
   target,
-}: KeyPress): boolean {
+}: Modifiers & Pick<KeyboardEvent, 'key' | 'target'>): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
   return key === '/' && !takesText(target);

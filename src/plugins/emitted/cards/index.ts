@@ -5,7 +5,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, type EmittedError } from '../files';
+import { emittedErrors, type EmittedError } from '../html';
 import type { SiteReader } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';

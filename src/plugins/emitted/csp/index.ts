@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 
-import { emittedErrors, textsBelow } from '../files';
+import { emittedErrors, textsBelow } from '../html';
 import type { SiteReader } from '../page';
 import { InlineScripts } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';

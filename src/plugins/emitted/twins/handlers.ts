@@ -39,6 +39,17 @@ const flowOf = (state: State, node: Element): Flow[] => state.toFlow(state.all(n
 const phrasingOf = (state: State, node: Element): PhrasingContent[] =>
   state.all(node) as PhrasingContent[];
 
+/** The first child of a kind, and the element without it. */
+function takeChild(
+  node: Element,
+  is: (child: Element) => boolean,
+): [child: Element | undefined, rest: Element] {
+  const found = elementsIn(node).find(is);
+  return [found, { ...node, children: node.children.filter((child) => child !== found) }];
+}
+
+const named = (name: string) => (node: Element) => node.tagName === name;
+
 /** Leaves an element out: it does something, or leads around, and says nothing. */
 const drop: Handle = () => undefined;
 
@@ -76,16 +87,11 @@ function tabsContainer(state: State, node: Element): RootContent[] {
 
 /** A remark: its kind and title in strong letters, then what it says. */
 function admonition(state: State, node: Element): Blockquote {
-  const heading = elementsIn(node).find((child) => hasClass(child, 'admonition-title'));
-  const children = node.children.filter((child) => child !== heading);
+  const [heading, rest] = takeChild(node, (child) => hasClass(child, 'admonition-title'));
   const kind = /admonition-(\w+)/.exec(String(node.properties.className))?.[1] ?? 'note';
   const title = heading ? toString(heading).trim() : '';
-  const name = capitalize(kind);
-  const label = title.toLowerCase() === kind ? name : `${name}: ${title}`;
-  return {
-    type: 'blockquote',
-    children: [caption(label), ...flowOf(state, { ...node, children })],
-  };
+  const label = capitalize(title.toLowerCase() === kind ? kind : `${kind}: ${title}`);
+  return { type: 'blockquote', children: [caption(label), ...flowOf(state, rest)] };
 }
 
 /** A block of code with its title, but without its button. */
@@ -102,7 +108,7 @@ const div: Handle = (state, node: Element) => {
   if (hasClass(node, 'tabs-container')) return tabsContainer(state, node);
   if (hasClass(node, 'admonition')) return admonition(state, node);
   if (hasClass(node, 'definition')) return undefined;
-  const block = elementsIn(node).find(({ tagName }) => tagName === 'pre');
+  const block = elementsIn(node).find(named('pre'));
   if (block && select('button:not(.term)', node)) return codeBlock(state, node, block);
   return state.all(node);
 };
@@ -134,7 +140,7 @@ const figure: Handle = (state, node: Element) => {
   // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
   const diagram = hasClass(node, 'diagram') ? select('svg[role=img]', node) : null;
   if (diagram) return state.one(diagram, node);
-  const title = elementsIn(node).find(({ tagName }) => tagName === 'figcaption');
+  const [title, rest] = takeChild(node, named('figcaption'));
   const picture = hasClass(node, 'screen') ? select('img', node) : null;
   if (picture && title) {
     return [[picture], title.children].map((part): Paragraph => ({
@@ -142,15 +148,12 @@ const figure: Handle = (state, node: Element) => {
       children: phrasingOf(state, { ...node, children: part }),
     }));
   }
-  const children = node.children.filter((child) => child !== title);
-  const content = state.all({ ...node, children });
-  return title ? [caption(toString(title)), ...content] : content;
+  return [...(title ? [caption(toString(title))] : []), ...state.all(rest)];
 };
 
 const details: Handle = (state, node: Element) => {
-  const summary = elementsIn(node).find(({ tagName }) => tagName === 'summary');
-  const children = node.children.filter((child) => child !== summary);
-  const content = flowOf(state, { ...node, children });
+  const [summary, rest] = takeChild(node, named('summary'));
+  const content = flowOf(state, rest);
   if (!summary) return content;
   const strong: PhrasingContent = { type: 'strong', children: phrasingOf(state, summary) };
   return [{ type: 'paragraph', children: [strong] }, ...content];
@@ -192,30 +195,30 @@ function groupsOf(node: Element): Group[] {
 /** A node of its own each time: the conversion joins texts that meet, by changing the first. */
 const space = (): PhrasingContent => ({ type: 'text', value: ' ' });
 
+/** Whether a term says more in its line. */
+const isLabelled = (term: Element): boolean => elementsIn(term).length > 1;
+
 /** A term in strong letters, and behind it what the page says in the same line. */
-function termOf(state: State, term: Element): { nodes: PhrasingContent[]; isLabelled: boolean } {
-  const inside = elementsIn(term);
-  if (inside.length < 2) {
-    return {
-      nodes: [{ type: 'strong', children: phrasingOf(state, term) }],
-      isLabelled: false,
-    };
-  }
-  const nodes = inside.flatMap((part, index): PhrasingContent[] => {
-    const content = state.all({ ...term, children: [part] }) as PhrasingContent[];
-    return index === 0 ? [{ type: 'strong', children: content }] : [space(), ...content];
-  });
-  return { nodes, isLabelled: true };
+function termOf(state: State, term: Element): PhrasingContent[] {
+  const [first, ...more] = isLabelled(term)
+    ? elementsIn(term).map((part) => phrasingOf(state, { ...term, children: [part] }))
+    : [phrasingOf(state, term)];
+  return [
+    { type: 'strong', children: first ?? [] },
+    ...more.flatMap((content) => [space(), ...content]),
+  ];
 }
 
 /** A description list as a list: each term, a colon, and its description. */
 const dl: Handle = (state, node: Element): List => {
   const children = groupsOf(node).map(({ terms, details: descriptions }): ListItem => {
-    const parts = terms.map((term) => termOf(state, term));
-    const head = parts.flatMap(({ nodes }, index) => (index === 0 ? nodes : [space(), ...nodes]));
+    const head = terms.flatMap((term, index) => [
+      ...(index === 0 ? [] : [space()]),
+      ...termOf(state, term),
+    ]);
     const content = descriptions.flatMap((description) => flowOf(state, description));
     const [first, ...rest] = content;
-    const inLine = first?.type === 'paragraph' && !parts.some(({ isLabelled }) => isLabelled);
+    const inLine = first?.type === 'paragraph' && !terms.some(isLabelled);
     const line: Paragraph = {
       type: 'paragraph',
       children: inLine
@@ -292,7 +295,7 @@ const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
  * no marks.
  */
 function flattenCode(block: Element): void {
-  const code = elementsIn(block).find(({ tagName }) => tagName === 'code') ?? block;
+  const code = elementsIn(block).find(named('code')) ?? block;
   const lines = elementsIn(code);
   const isDiff = lines.some(({ tagName }) => tagName in signs);
   const value = isDiff

@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { writeBelow } from '../files';
+import { writeBelow } from '../html';
 import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { isNative, type Click, type Control } from './clicks';
+import type { Modifiers } from '../../shared/search-shortcut';
+import { isNative, type Control } from './clicks';
 
 const page = 'https://docs.example.com/docs/event/';
 
-const plain: Click = {
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-};
+const plain: Modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 /** A control as a browser shows it: attributes as text, `href` resolved. */
 function control(tagName: string, attributes: Record<string, string> = {}): Control {

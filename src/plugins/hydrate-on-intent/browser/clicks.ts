@@ -1,3 +1,5 @@
+import type { Modifiers } from '../../shared/search-shortcut';
+
 /** What a click falls on; anything that takes the focus has a `tabindex`. */
 export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
@@ -10,14 +12,6 @@ export interface Control {
   readonly href?: unknown;
 }
 
-/** The parts of a click that decide where a link opens. */
-export interface Click {
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
-
 /**
  * Whether the browser alone does what a click on a control asks for: it follows a link, opens
  * details, or moves the caret. Any other click means something to React only.
@@ -26,7 +20,7 @@ export interface Click {
  *
  * @param page the address of the page
  */
-export function isNative(control: Control, click: Click, page: string): boolean {
+export function isNative(control: Control, click: Modifiers, page: string): boolean {
   switch (control.tagName.toUpperCase()) {
     case 'A':
       return (

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { remember, type Placed } from './place';
+import { remember } from './place';
 
 /** As much of an element as is needed to find it again. */
-class Fake implements Placed<Fake> {
+class Fake {
   parentElement: Fake | null = null;
   children: Fake[] = [];
 
@@ -51,7 +51,7 @@ const at = (...steps: number[]): Fake | undefined =>
 function remembered(...steps: number[]): [Fake, () => Fake | undefined] {
   const element = at(...steps);
   if (!element) throw new Error('There is no such element.');
-  return [element, remember(element)];
+  return [element, remember(element as unknown as Element) as unknown as () => Fake | undefined];
 }
 
 test('an element that stays is found, wherever it has got to', () => {

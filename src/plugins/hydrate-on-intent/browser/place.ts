@@ -1,20 +1,8 @@
-/** What it takes to find an element again. */
-export interface Placed<T> {
-  readonly isConnected: boolean;
-  readonly parentElement: T | null;
-  readonly children: ArrayLike<T>;
-  readonly tagName: string;
-  readonly textContent: string | null;
-  getAttribute(name: string): string | null;
-}
-
 /** An element with those around it, innermost first, and the position of each in the next. */
-type Place<T> = ReadonlyArray<{ readonly element: T; readonly position: number }>;
-
-function placeOf<T extends Placed<T>>(element: T): Place<T> {
-  const place: Array<{ element: T; position: number }> = [];
-  for (let one: T | null = element; one; one = one.parentElement) {
-    const position: number = Array.from(one.parentElement?.children ?? []).indexOf(one);
+function placeOf(element: Element): Array<{ element: Element; position: number }> {
+  const place = [];
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const position = Array.from<Element>(one.parentElement?.children ?? []).indexOf(one);
     place.push({ element: one, position });
   }
   return place;
@@ -27,10 +15,10 @@ function placeOf<T extends Placed<T>>(element: T): Place<T> {
  * @returns a function that finds the element, or the one that has replaced it: the same kind with
  *   the same text and label; undefined where there is none
  */
-export function remember<T extends Placed<T>>(element: T): () => T | undefined {
+export function remember(element: Element): () => Element | undefined {
   const place = placeOf(element);
-  const describe = (one: T): string =>
-    `${one.tagName} ${String(one.getAttribute('aria-label'))} ${String(one.textContent)}`;
+  const describe = (one: Element): string =>
+    `${one.tagName} ${one.getAttribute('aria-label')} ${one.textContent}`;
   const description = describe(element);
   return () => {
     if (element.isConnected) return element;

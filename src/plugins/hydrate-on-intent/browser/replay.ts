@@ -48,9 +48,9 @@ function takeOver(hydration: Hydration): void {
   hydration.queue.forEach(onQueued);
   hydration.onQueued = onQueued;
 
-  let focused = remember<Element>(document.activeElement ?? document.body);
+  let focused = remember(document.activeElement ?? document.body);
   const onFocus = ({ target }: Event): void => {
-    focused = remember<Element>(target instanceof Element ? target : document.body);
+    focused = remember(target instanceof Element ? target : document.body);
   };
   // A press outside all controls takes the focus away; on a control, `focusin` comes next.
   const focusEvents = ['focusin', 'pointerdown'];

@@ -1,7 +1,5 @@
-// cspell:ignore configurationphp -- the anchor of a heading
-import type { Link, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 
 import { renderApplyConfiguration } from './apply-configuration';
@@ -30,17 +28,6 @@ describe('::apply-configuration', () => {
     const written = toString(render(file));
     expect(written).toContain(`Fusio compiles ${name} into`);
     expect(written.includes('debug mode')).toBe(debug);
-  });
-
-  it('links to the reasons and to the form for Docker', () => {
-    const links: string[] = [];
-    visit(render(), 'link', ({ url }: Link) => {
-      links.push(url);
-    });
-    expect(links).toEqual([
-      '/docs/installation/configuration.mdx#change-a-value-in-configurationphp',
-      '/docs/installation/docker.mdx#change-the-configuration',
-    ]);
   });
 
   it('refuses a file that is not compiled', () => {

@@ -3,25 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
 import { loadScreens } from '../../../../reference/lib/screens';
-
 import { DirectiveError } from './directive';
-import { renderDirective } from './index';
+import { renderOn } from '../fixtures';
 
 const catalogue = loadCatalogue(process.cwd());
-const page = {
-  platform: loadPlatform(process.cwd()),
-  screens: loadScreens(process.cwd()),
-  baseUrl: '/',
-  reference: undefined,
-  said: new Set<string>(),
-};
+const platform = loadPlatform(process.cwd());
+const screens = loadScreens(process.cwd());
 
-function write(name: string, all = catalogue, of?: string): string {
-  return toString({
-    type: 'root',
-    children: renderDirective(name, { ...page, attributes: { of }, catalogue: all }),
-  });
-}
+const write = (name: string, all = catalogue, of?: string): string =>
+  toString(renderOn({ catalogue: all, platform, screens }, name, { of }));
 
 describe('::product', () => {
   it('shows an action and its operation in three forms, and what comes back', () => {

@@ -104,13 +104,17 @@ export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
   stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
 /** What an object is: its kind, its name, and the class behind it. */
-function titleOfCall(call: ObjectCall, catalogue: Catalogue): string {
+function titleOfCall(call: ObjectCall, catalogue: Catalogue): RootContent {
   const { kind, method } = call;
   const className = classOfCall(call, catalogue)?.name;
   const name = nameOfCall(call);
   const parts = [...(name === '' ? [] : [inCode(name)]), ...(className ? [className] : [])];
   const noun = method === 'PUT' ? `Change ${kind}` : capitalize(kind);
-  return `**${noun}** ${parts.join(', ')}`;
+  return element('p', { className: ['settings__object'] }, [
+    // No `strong` of Markdown: the glossary takes that for a term which the page explains.
+    element('strong', {}, [noun]),
+    ...(parts.length === 0 ? [] : [' ', ...inlineMarkdown(parts.join(', '))]),
+  ]);
 }
 
 /** Parts of a body that say the same in each example. */
@@ -164,11 +168,7 @@ export function renderObjects(
       return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
     };
     return [
-      element(
-        'p',
-        { className: ['settings__object'] },
-        inlineMarkdown(titleOfCall(call, catalogue)),
-      ),
+      titleOfCall(call, catalogue),
       ...added((one) => settingsOfConfig(one, catalogue)),
       ...added(settingsOfBody),
     ];

@@ -16,31 +16,8 @@ it.each([
 });
 
 /** What a shell, a quote, a page or a replacement would read; each is tried in several places. */
-const harmful = [
-  "'",
-  '"',
-  '`',
-  '$(id)',
-  '${IFS}',
-  '$&',
-  "$'",
-  '$1',
-  ';id',
-  '|id',
-  '&id',
-  '>x',
-  '<x',
-  '(x)',
-  '{a,b}',
-  '*',
-  '?x',
-  '!x',
-  '#x',
-  '%0a',
-  '%27',
-  '\\x',
-  '^x',
-];
+const harmful =
+  `' " \` $(id) \${IFS} $& $' $1 ;id |id &id >x <x (x) {a,b} * ?x !x #x %0a %27 \\x ^x`.split(' ');
 
 const hostile = [
   ...harmful.flatMap((text) => [`https://example.com/${text}`, `https://exa${text}mple.com`]),
@@ -64,10 +41,6 @@ const hostile = [
   'http://[::1',
   'http://',
 ];
-
-it('has more than sixty hostile addresses to refuse', () => {
-  expect(hostile.length).toBeGreaterThan(60);
-});
 
 it.each(hostile)('the address %j is refused, or loses what is hostile', (typed) => {
   const checked = checkAddress(typed);

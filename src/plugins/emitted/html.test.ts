@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { emittedErrors } from './files';
+import { emittedErrors } from './html';
 
 test('an error that many files share is one line with the first file', () => {
   const { message } = emittedErrors('build', [

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+
+import type { Catalogue, Platform } from '../../../reference/lib/model';
+import type { Screens } from '../../../reference/lib/screens';
+import { refuseProblems } from '../markdown';
+import { referenceDirectives } from './directives';
+import { renderDirective } from './render';
+
+/** Writes files of a site by their paths. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+}
+
+interface Directive {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** What a page of directives becomes. */
+export function fillPage(
+  siteDir: string,
+  page: string,
+  directives: readonly Directive[],
+  { reference, baseUrl }: { reference?: string; baseUrl?: string } = {},
+): Root {
+  const children = directives.map((one) => ({ type: 'leafDirective', ...one, children: [] }));
+  const root = { type: 'root', children } as Root;
+  const file = new VFile({ path: path.join(siteDir, page), data: { frontMatter: { reference } } });
+  const options = { siteDir, ...(baseUrl === undefined ? {} : { baseUrl }) };
+  void referenceDirectives(options)(root, file, () => undefined);
+  refuseProblems()(root, file);
+  return root;
+}
+
+/** What one directive becomes on a page that names its data. */
+export const renderOn = (
+  data: { catalogue: Catalogue; platform: Platform; screens?: Screens },
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  reference?: string,
+  said = new Set<string>(),
+): Root => ({
+  type: 'root',
+  children: renderDirective(name, {
+    screens: new Map(),
+    ...data,
+    attributes,
+    reference,
+    baseUrl: '/',
+    said,
+  }),
+});
