@@ -16,7 +16,6 @@ export default defineConfig({
             'verify/**/*.test.ts',
             'tests/prose/**/*.test.ts',
             'tests/samples/**/*.test.ts',
-            'tests/support/**/*.test.ts',
             'deploy/**/*.test.ts',
             // Not in bench/.work/, which has copies of the site.
             'bench/*.test.ts',

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import {
   test as base,
   expect,
@@ -63,29 +60,12 @@ export function reportPolicyViolations(): void {
   });
 }
 
-/** The source of a page of the build, or its file where it has no link to edit it. */
-function sourceOf(pathname: string): string {
-  const file = path.join(buildFolder, pathname, 'index.html');
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /\/edit\/main\/([^"'\s>]+)/.exec(html)?.[1] ?? file;
-}
-
-/** Where what the policy refused comes from, and how it is allowed. */
-function policyHint(message: ConsoleMessage): string {
-  const address = message.page()?.url() ?? 'about:blank';
-  return (
-    `on the page of ${sourceOf(new URL(address).pathname)}; allowed: a class for a style, a file for ` +
-    'a script, and a host that src/plugins/emitted/csp/policy.ts names'
-  );
-}
-
 /** Reports what a browser complains about until the returned function is called. */
 function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
   const onConsole = (message: ConsoleMessage): void => {
     const { url, lineNumber } = message.location();
     if (['error', 'warning'].includes(message.type())) {
-      const hint = message.text().startsWith('Policy violation') ? ` ${policyHint(message)}` : '';
-      problems.report(`console.${message.type()}: ${message.text()}${hint} (${url}:${lineNumber})`);
+      problems.report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
     }
   };
   const onError = (webError: WebError): void => {

@@ -175,6 +175,7 @@ for (const { name, installed, start, configured } of hosts) {
         '/assets/js/',
         '/img/',
         '/search-index/',
+        '/.htaccess',
         '/assets/x.js',
       ]) {
         const response = await get(host, address);

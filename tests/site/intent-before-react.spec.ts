@@ -33,13 +33,6 @@ test.describe('what is done before React is live', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
   });
 
-  test('the theme switched without React is there on the next page', async ({ page }) => {
-    await openHeld(page, page1);
-    await toggle(page).click();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  });
-
   test('the announcement closes at once and stays closed', async ({ page }) => {
     const release = await openHeld(page, page1);
     await bar(page).getByRole('button', { name: 'Close' }).click();

@@ -103,7 +103,7 @@ test.describe('when files of React do not come', () => {
     page,
     problems,
   }) => {
-    problems.expect(/^page error: SyntaxError/);
+    problems.expect(/^page error: /);
     await page.route('**/assets/js/main.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
     );

@@ -72,18 +72,6 @@ test('a twin is Markdown alone and holds all code and all cells of its page', ()
   expect(pages.flatMap(({ path }) => differencesOf(path))).toEqual([]);
 });
 
-test('every pane of a tab strip, every drawn form and every diagram is in the twin', () => {
-  const html = selectAll('main .markdown', fromHtml(read(`${page}index.html`)))[0];
-  const text = words(toString(parse(read(twin))));
-  const labels = html ? selectAll('.tab-strip > label', html).map(textOf) : [];
-  expect(labels.length).toBeGreaterThan(3);
-  for (const label of labels) expect(text).toContain(words(`Set-up: ${label}`));
-  const rows = html ? selectAll('.reference-form dl > div', html) : [];
-  expect(rows.length).toBeGreaterThan(5);
-  for (const row of rows) expect(text).toContain(words(textOf(row)).slice(0, 3));
-  expect(read('/docs/concepts.md')).toMatch(/\*\*Diagram:\*\* \S/);
-});
-
 test('links of twins and of the index lead to files, and to places that their page has', () => {
   const ids = new Map<string, Set<string>>();
   const idsOf = (file: string): Set<string> => {
