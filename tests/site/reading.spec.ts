@@ -211,7 +211,7 @@ for (const [address, words, entry] of [
   ['/docs/reference/command-line/', 'clear cache', 'system:clear_cache'],
   ['/docs/reference/types/', 'plan create', 'Backend_PlanCreate'],
   ['/docs/reference/settings/configuration/', 'expire token', 'fusio_expire_token'],
-  ['/docs/reference/errors/', 'too many requests', '429'],
+  ['/docs/reference/errors/', 'requests rate allows', 'Rate limit exceeded'],
   ['/docs/glossary/', 'refused with 403', 'Firewall'],
 ] as const) {
   test(`a filter finds entries of ${address}`, async ({ page }) => {
