@@ -28,6 +28,10 @@ test('every old address names the page that answers', async ({ request }) => {
   }
 });
 
+test('a page that is not there has no canonical address', async ({ request }) => {
+  expect(await (await request.get('/404.html')).text()).not.toContain('canonical');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

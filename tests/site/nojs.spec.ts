@@ -30,3 +30,16 @@ test('without JavaScript navbar and sidebar are links', async ({ page }) => {
   await navbar.getByRole('link', { name: 'Concepts', exact: true }).click();
   await expect(page).toHaveURL('/docs/concepts/');
 });
+
+test('without JavaScript a term says what it means', async ({ page }) => {
+  await page.goto('/docs/backend/api/operation/');
+  const term = page.locator('.term').first();
+  const definition = page.locator('.definition').first();
+  await expect(definition).toBeHidden();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(definition).toBeVisible();
+  await expect(definition.getByRole('link')).toHaveAttribute('href', /^\/docs\//);
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+});

@@ -191,6 +191,52 @@ for (const width of [997, 1280]) {
   });
 }
 
+for (const [address, words, entry] of [
+  ['/docs/reference/backend-api/', 'restore trash', 'POST /backend/trash/:type'],
+  ['/docs/reference/command-line/', 'clear cache', 'system:clear_cache'],
+  ['/docs/reference/types/', 'plan create', 'Backend_PlanCreate'],
+  ['/docs/reference/settings/configuration/', 'expire token', 'fusio_expire_token'],
+  ['/docs/reference/errors/', 'requests rate allows', 'Rate limit exceeded'],
+  ['/docs/glossary/', 'refused with 403', 'Firewall'],
+] as const) {
+  test(`a filter finds entries of ${address}`, async ({ page }) => {
+    await open(page, address);
+    const list = page.locator('.markdown');
+    const headings = list.locator('h2:visible, h3:visible, dt:visible, tbody tr:visible');
+    const all = await headings.count();
+    await page.getByRole('searchbox', { name: /Filter/ }).fill(words);
+    await expect(list.getByText(entry, { exact: false }).first()).toBeVisible();
+    expect(await headings.count()).toBeLessThan(all / 2);
+    await page.getByRole('searchbox', { name: /Filter/ }).fill('');
+    await expect(headings).toHaveCount(all);
+  });
+}
+
+test('the contents list settings, and come back where the example column ends', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/docs/reference/settings/environment/');
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await expect(contents.getByRole('link', { name: 'APP_DEBUG' })).toBeVisible();
+  await open(page, '/docs/backend/api/action/sql-query-all/#errors');
+  const link = contents.getByRole('link', { name: 'Errors' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click({ trial: true });
+});
+
+for (const [address, section] of [
+  ['/docs/paths/sell-an-api/', 'Get started'],
+  ['/docs/troubleshooting/cors/', 'Installation'],
+  ['/docs/reference/errors/', 'Backend'],
+  ['/docs/glossary/', 'Concepts'],
+] as const) {
+  test(`the navbar marks ${section} on ${address}`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.locator('.navbar__link--active')).toHaveText([section]);
+  });
+}
+
 test('the sidebar shows a page as soon as it is there, and follows a link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const current = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');

@@ -25,7 +25,7 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute.replace(/<link[^>]* rel="canonical"\/?>/, '') %>
+      <%~ metaAttribute.replace(/<link[^>]* rel="canonical".?>/, '') %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>

@@ -94,9 +94,11 @@ function wordPattern(phrases: Iterable<string>): RegExp {
 
 /** The button of a term; its style says that it is an offer, not the next step. */
 const termButton = (id: string, label: string): PhrasingContent =>
-  element('button', { type: 'button', className: ['term'], popoverTarget: `term-${id}` }, [
-    label,
-  ]) as PhrasingContent;
+  element(
+    'button',
+    { type: 'button', className: ['clean-btn', 'term'], popoverTarget: `term-${id}` },
+    [label],
+  ) as PhrasingContent;
 
 /** What the button of a term opens, without scripts: the sentence, and the page that explains it. */
 function explanation(id: string, { definition, page, label, name }: Term): RootContent {

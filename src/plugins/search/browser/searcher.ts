@@ -269,7 +269,7 @@ export class Searcher {
       );
       // A title or question that has all words is worth more than several that have one each.
       const score =
-        (total + SECTION_WEIGHT * Math.max(...scores) + BREADTH_WEIGHT * breadth) *
+        (total + SECTION_WEIGHT * Math.max(...scores) + (isName ? 0 : BREADTH_WEIGHT * breadth)) *
         (covered / possible) ** 2 *
         (1 + (isName ? 0 : ABOUT_WEIGHT * (about / possible) ** 2)) *
         (asked.includes(joined(title)) ? TITLE_WEIGHT : 1) *

@@ -24,7 +24,8 @@ test('reads the article as readers see it, with what is folded', () => {
     page(`<p>Limits <code>requests</code>.</p>${heading('set-up', 'Set up')}
       <div class="tab-strip"><input type="radio"><label>Form</label><div>Count</div></div>
       <details><summary>More</summary><table><tr><td>one</td><td>two</td></tr></table></details>
-      <pre><code>curl /rate</code></pre><button>Copy</button><svg aria-label="A drawing"></svg>`),
+      <pre><code>curl /rate</code></pre><button>Copy</button><p>An <button class="term">action</button>.</p>
+      <div class="definition" popover>What makes a response.</div><svg aria-label="A drawing"></svg>`),
   );
   expect(read).toEqual({
     title: 'Rate',
@@ -35,7 +36,7 @@ test('reads the article as readers see it, with what is folded', () => {
         ...section,
         anchor: 'set-up',
         heading: 'Set up',
-        text: 'Count More A drawing',
+        text: 'Count More An action. A drawing',
         rows: 'one · two',
         code: 'curl /rate',
       },
@@ -152,6 +153,14 @@ test('a typing error is corrected, and a name is left as it is', async () => {
   expect((await ask('acces_token', [...tokens, entry('/a/', 'acces_token', '')])).corrected).toBe(
     undefined,
   );
+});
+
+test('a page that is about a word throughout is before one that has it once', async () => {
+  const pages = [
+    entry('/other/', 'Other', '', ['put a queue in front']),
+    entry('/jobs/', 'Jobs', '', ['fill a queue with jobs', 'watch a queue grow']),
+  ];
+  expect((await ask('queue', pages)).routes[0]).toBe('/jobs/');
 });
 
 test('a synonym does not outweigh the word that was typed, however rare it is', async () => {
