@@ -75,6 +75,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     loading = false;
     failed = true;
     // What was clicked is over: it must not happen when nobody is waiting for it.
+    for (const { target } of hydration.queue) target.classList.remove('pressed');
     hydration.queue = hydration.queue.filter(({ value }) => value !== undefined);
   };
 
@@ -129,6 +130,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         }
         if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
         event.preventDefault();
+        control.classList.add('pressed');
         return { event, target: control, storageKey: anticipate(control) };
       }
       case 'submit':
