@@ -12,12 +12,12 @@ type JsonObject = Record<string, Json>;
 export interface FormRow {
   readonly label: string;
   readonly value: string;
-  /** `parts` is a row of controls, with {@link PART} between their values, or several such rows. */
+  /** `parts` is a row of controls, with ` · ` between their values, or several such rows. */
   readonly control: Field['control'] | 'parts';
 }
 
 /** What separates the values of the controls in one row. */
-export const PART = ' · ';
+const PART = ' · ';
 
 /** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
 const schemes: Readonly<Record<string, string>> = {
