@@ -47,6 +47,18 @@ test.describe('what is done before React is live', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('a control that waits for React looks pressed until it has done its work', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await openHeld(page, page1);
+    await menuButton(page).click();
+    await expect(menuButton(page)).toHaveClass(/pressed/);
+    release();
+    await expect(menu(page)).toBeVisible();
+    await expect(page.locator('.pressed')).toHaveCount(0);
+  });
+
   for (const clicks of [1, 2, 3]) {
     test(`${clicks} clicks on the menu button count ${clicks} times`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -56,6 +56,27 @@ for (const address of [...pages, '/']) {
   });
 }
 
+/** Lines of code that take more than one row though no <wbr> lets them wrap. */
+const wrappedLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.markdown pre > code > *')].flatMap((line) => {
+      const oneRow = parseFloat(getComputedStyle(line).lineHeight) * 1.5;
+      return line.offsetHeight > oneRow && !line.querySelector('wbr') ? [line.textContent] : [];
+    }),
+  );
+
+test('only lines of a shell wrap on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/docs/bootstrap/', ...pages]) {
+    await page.goto(address);
+    await openEverything(page);
+    expect.soft(await wrappedLines(page), address).toEqual([]);
+  }
+  await page.goto('/docs/bootstrap/');
+  const shell = page.locator('code.language-bash > span:has(wbr)').first();
+  expect((await shell.boundingBox())?.height).toBeGreaterThan(40);
+});
+
 const card = (page: Page) => page.locator('.beside > .example-card');
 
 test('the first screen of a reference page is its purpose, its facts and an example', async ({
@@ -157,6 +178,20 @@ test('at 997 px the text has the room that the contents leave it', async ({ page
   await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
   await page.locator('.theme-doc-toc-mobile summary').click();
   await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+});
+
+test('large text makes no page scroll sideways', async ({ page }) => {
+  for (const address of ['/', '/docs/bootstrap/', '/blog/']) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(excess, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 for (const width of [997, 1280]) {

@@ -85,6 +85,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     loading = false;
     failed = true;
     // What was clicked is over: it must not happen when nobody is waiting for it.
+    for (const { target } of hydration.queue) target.classList.remove('pressed');
     hydration.queue = hydration.queue.filter(({ value }) => value !== undefined);
   };
 
@@ -141,6 +142,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         // A link to what would open here, such as the search, leads there instead.
         if (failed && control instanceof HTMLAnchorElement) return undefined;
         event.preventDefault();
+        control.classList.add('pressed');
         return { event, target: control, storageKey: anticipate(control) };
       }
       case 'submit':

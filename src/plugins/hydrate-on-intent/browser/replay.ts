@@ -67,6 +67,7 @@ function takeOver(hydration: Hydration): void {
     const outdated =
       queued.value !== undefined &&
       hydration.queue.some((later) => later.target === queued.target && later.value !== undefined);
+    queued.target.classList.remove('pressed');
     hydration.replaying = true;
     if (target && !outdated) replay(queued, target);
     hydration.replaying = false;

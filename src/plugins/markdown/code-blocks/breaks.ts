@@ -1,8 +1,9 @@
 /** Lines of up to so many characters fit a phone. */
 const SHORT = 30;
 
-/** Between arguments: not in front of the backslash at the end, and not between a flag and its value. */
-const betweenArguments = /(?<=[^\s] +)(?=\S)(?!\\$)(?:(?=-)|(?<!(?:^|\s)(?:[$>]|--?[\w-]+) ))/;
+/** Between arguments: not in front of the backslash at the end, and between a flag and its value where that is long. */
+const betweenArguments =
+  /(?<=[^\s] +)(?=\S)(?!\\$)(?:(?=-|[^\s=,]{18})|(?<!(?:^|\s)(?:[$>]|--?[\w-]+) ))/;
 
 /** Behind what separates the parts of an address or a name, but never in a host, a version or a media type. */
 const behindSeparator =

@@ -72,6 +72,10 @@ const EDGE = `fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7`;
 /** The kinds with lines or points at their sides, and the room around their labels, in inches. */
 const sided = /\bclass\s*=\s*"?(?:service|queue|choice)\b/g;
 const margins = { page: '0.18,0.1', phone: '0.15,0.08', tight: '0.11,0.07' } as const;
+const queueMargins = { page: '0.185,0.1', phone: '0.19,0.08', tight: '0.15,0.07' } as const;
+
+/** The label of an edge; blanks at its ends keep it off its line and its neighbors. */
+const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 
 /** How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. */
 const rooms = {
@@ -139,7 +143,13 @@ export async function layOut(
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
     const graph = direction === undefined ? staggered : directed(staggered, direction);
-    const padded = graph.replace(sided, (name) => `margin="${margins[room]}" ${name}`);
+    const wide = graph.replace(sided, (name) => {
+      const { [room]: margin } = name.endsWith('queue') ? queueMargins : margins;
+      return `margin="${margin}" ${name}`;
+    });
+    // Beside lines that go down; above those to the right there is room enough.
+    const goesDown = direction === undefined ? !/rankdir\s*=\s*"?LR/.test(dot) : direction === 'TB';
+    const padded = goesDown && room !== 'tight' ? wide.replace(edgeLabel, '$1$2" $3 "') : wide;
     json = graphviz.layout(withDefaults(padded, rooms[room]), 'json', 'dot', { yInvert: true });
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';

@@ -83,7 +83,7 @@ function drawText(
             'text',
             { x: round(x + dx), y: round(y + dy), textAnchor, className },
             // Graphviz writes a backslash as it reads it: twice.
-            operation.text.replaceAll('\\\\', '\\'),
+            operation.text.trim().replaceAll('\\\\', '\\'),
           ),
         );
         break;
@@ -219,7 +219,7 @@ export function drawGraph(graph: GraphLayout, { id, title, text }: Description):
     throw new FenceError('a diagram is one image and holds no links; link from the text');
   }
   // Labels stand close to their lines: above those to the right, at the right of those downwards.
-  const labelOffset = graph.rankdir === 'LR' ? ([0, -4] as const) : ([4, 0] as const);
+  const labelOffset = graph.rankdir === 'LR' ? ([0, -4] as const) : ([2, 0] as const);
   const shapes = [
     ...objects.filter((object) => object.nodes !== undefined).flatMap(drawCluster),
     ...edges.flatMap((edge) => drawEdge(edge, labelOffset)),

@@ -26,7 +26,7 @@ function cardWith(sql: string, path: string): string {
 
 describe('renderCard', () => {
   const short = 'SELECT title\nFROM book';
-  const long = '/books?author=Ende';
+  const long = '/books?author=E';
 
   it('puts its parts below one another where a line is too long for half of it', () => {
     expect(cardWith(short, '/b')).not.toMatch(/is-wide|is-uneven/);

@@ -44,8 +44,8 @@ export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =
   requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
 /** The characters that a line of code has room for in half a card, and in its wider part. */
-const HALF = 44;
-const WIDER = 56;
+const HALF = 40;
+const WIDER = 50;
 
 /** The longest line of code in a part of a card. */
 function longestLine(children: RootContent[]): number {

@@ -12,7 +12,7 @@ type JsonObject = Record<string, Json>;
 export interface FormRow {
   readonly label: string;
   readonly value: string;
-  /** `parts` is a row of controls, with {@link PART} between their values, or several such rows. */
+  /** `parts` is a row of controls, with ` · ` between their values, or several such rows. */
   readonly control: Field['control'] | 'parts';
 }
 
