@@ -2,14 +2,15 @@
 // admonition is a rule at the side and a title.
 
 import type { Props } from '@theme/Admonition/Layout';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A remark besides the text; `type` decides its color. */
 export default function AdmonitionLayout({ type, title, className, children }: Props): ReactNode {
   // Of the classic theme's classes, those of its filled alert stay out; what a page gives is kept.
-  const given = className?.replace(/\balert(?:--\w+)?\s*/g, '') ?? '';
+  const given = className?.split(' ').filter((name) => !/^alert(?:--|$)/.test(name));
   return (
-    <div className={`admonition admonition-${type} ${given}`.trim()}>
+    <div className={clsx('admonition', `admonition-${type}`, given)}>
       <p className="admonition-title">{title}</p>
       {children}
     </div>
