@@ -20,6 +20,26 @@ const kept = [
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
 ];
 
+/**
+ * Styles of components of the theme that a site may do without: the classes, and what a source has
+ * that makes use of them. The theme names all these classes, so without this list they would stay.
+ */
+const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
+  [/^alert(?:$|__|--)/, /\balert(?:--|["' ])/],
+  [/^badge/, /\bbadge\b/],
+  [/^card(?:$|__|--)/, /DocCard|generated-index|class(?:Name)?="[^"]*\bcard(?:\b|_)/],
+  [/^(?:dropdown|iconLanguage|menuHtmlItem)/, /dropdown|type: 'html'/i],
+  [/^(?:hero|shadow)--/, /\b(?:hero|shadow)--/],
+  [/^pagination(?:$|__|--)/, /class(?:Name)?="pagination/],
+  [/^tabs(?:$|__|--)/, /<Tabs\b|\btabs__/],
+  [/^tag(?:$|Regular|WithCount)/, /^tags:/m],
+  [/^(?:author(?:Image|Social)|imageOnlyAuthor)|Svg$/, /^\s+(?:image_url|socials):/m],
+  [/^yearGroupHeading/, /blogSidebarCount/],
+  [/^(?:collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo)/, /hideable: true/],
+  [/^navbarHid/, /hideOnScroll: true/],
+  [/^(?:footer|navbar)--(?:dark|primary)/, /style: '(?:dark|primary)'/],
+];
+
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 
 const textsBelow = (folders: readonly string[], names: RegExp): string[] =>
@@ -53,16 +73,29 @@ function dropOverridden(tokens: string): PostCssPlugin {
 
 /** The plugins for a site whose components are in `code` and whose pages are in `pages`. */
 function purgePlugins(siteDir: string, code: readonly string[], pages: readonly string[]) {
+  const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
+    read(path.join(siteDir, name)),
+  );
+  const components = /(?<!\.test)\.(?:[jt]sx?|mdx?)$/;
+  const pageTexts = textsBelow(pages, /\.mdx?$/);
   const texts = [
-    read(path.join(siteDir, 'docusaurus.config.ts')),
-    ...textsBelow(code, /(?<!\.test)\.(?:[jt]sx?|mdx?)$/),
-    ...textsBelow(pages, /\.mdx?$/).flatMap((text) => text.match(markup) ?? []),
+    ...config,
+    ...textsBelow(code, components),
+    ...pageTexts.flatMap((text) => text.match(markup) ?? []),
   ];
+  const own = [
+    ...config,
+    ...pageTexts,
+    ...textsBelow([path.join(siteDir, 'src')], /(?<!\.test)\.(?:tsx|mdx?)$/),
+    ...textsBelow(pages, /\.ya?ml$/),
+  ];
+  const unused = optional.filter(([, use]) => !own.some((text) => use.test(text)));
   // Each word once: PurgeCSS reads this again for each style sheet.
   const words = [...new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []))];
   const purge = (variables: string[]) =>
     purgeCss({
       content: [{ raw: words.join(' '), extension: 'html' }],
+      blocklist: unused.map(([classes]) => classes),
       safelist: { greedy: kept, variables },
       variables: true,
     });
@@ -114,7 +147,9 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
       plugins ??= purgePlugins(
         siteDir,
         [path.join(siteDir, 'src'), ...themes],
-        ['docs', 'blog'].map((name) => path.join(siteDir, name)),
+        ['docs', 'versioned_docs', 'i18n', 'blog']
+          .map((name) => path.join(siteDir, name))
+          .filter((folder) => fs.existsSync(folder)),
       );
       return { ...options, plugins: [...plugins, ...options.plugins] };
     },

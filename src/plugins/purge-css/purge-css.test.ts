@@ -39,7 +39,11 @@ beforeAll(() => {
     mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
     writeFileSync(path.join(siteDir, file), text);
   };
-  write('docs/page.mdx', '<p className="margin-top--xl button--danger">Text</p>');
+  write(
+    'docs/page.mdx',
+    '---\ntags: [a]\n---\n<p className="margin-top--xl button--danger">Text</p>\n<DocCardList />\n<Tabs>',
+  );
+  write('sidebars.ts', '');
   write('src/css/tokens.css', ':root{--ifm-own:1}');
   write('docusaurus.config.ts', '');
   mkdirSync(path.join(siteDir, 'blog'));
@@ -53,9 +57,9 @@ test.each([
   // Of a page.
   '.margin-top--xl{margin:0}',
   ':where(.button--danger):not(.button--outline):hover{color:red}',
-  // Of components of the classic theme, whether the site uses these or not.
-  ...['.alert--warning', '.badge', '.card', '.tabs__item--active', '.pagination-nav__label'],
-  ...['.contains-task-list', '.tag', '.dropdown__menu', '.theme-doc-version-banner'],
+  // Of components of the classic theme: of all sites, and of those that use them.
+  ...['.pagination-nav__label', '.contains-task-list', '.theme-doc-version-banner'],
+  ...['.tabs__item--active', '.tag', '.card'],
   '.themedComponent--light{color:red}',
   ':global(.hash-link)::before{color:red}',
   // Of Markdown.
@@ -72,6 +76,13 @@ test('what no source names goes, and so do custom properties that nothing uses',
   );
 });
 
+test.each(['.alert--warning', '.badge', '.dropdown__menu', '.navbar--dark', '.hero--primary'])(
+  '%s goes, as nothing in the site uses it',
+  async (selector) => {
+    expect(await purge(`${selector}{color:red}`)).toBe('');
+  },
+);
+
 test('no rule is passed over because Docusaurus moves all into a layer', async () => {
   const infima = require.resolve('infima/dist/css/default/default.css');
   const css = readFileSync(infima, 'utf8');
@@ -82,5 +93,5 @@ test('what the tokens of the site override goes from packages, of the root eleme
   const infima = path.join(siteDir, 'node_modules/infima/default.css');
   const use = 'p{margin:var(--ifm-own)}';
   expect(await purge(`:root{--ifm-own:0}${use}`, infima)).not.toContain(':0');
-  expect(await purge(`.card{--ifm-own:0}${use}`, infima)).toContain(':0');
+  expect(await purge(`.menu{--ifm-own:0}${use}`, infima)).toContain(':0');
 });
