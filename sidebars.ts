@@ -1,9 +1,9 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 import { actionPurposes, connectionPurposes } from './reference/schema';
-import { loadCatalogue } from './reference/lib/read';
+import { loadCatalog } from './reference/lib/read';
 
-const { actions, connections, generators } = loadCatalogue(__dirname);
+const { actions, connections, generators } = loadCatalog(__dirname);
 
 type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../reference/lib/read';
+import { loadCatalog } from '../reference/lib/read';
 import { verifyFacts } from './facts/facts';
 import { verifyLive } from './live';
 import { exitCodeOf, type ProgramIo } from './program';
@@ -40,8 +40,8 @@ async function main(): Promise<number> {
     io.out(`Usage: npm run verify:${name} -- FLAGS\n\nverify/README.md explains the flags.\n`);
     return 0;
   }
-  if (name === 'live') return verifyLive(argv, loadCatalogue(siteDir), io, interruption());
-  if (name === 'facts') return verifyFacts(argv, loadCatalogue(siteDir), io);
+  if (name === 'live') return verifyLive(argv, loadCatalog(siteDir), io, interruption());
+  if (name === 'facts') return verifyFacts(argv, loadCatalog(siteDir), io);
   // The browser of the test suite is loaded for this program alone.
   const { verifyScreens } = await import('./screens/screens');
   return verifyScreens(argv, siteDir, io);

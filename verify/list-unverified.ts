@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { loadCatalogue } from '../reference/lib/read';
+import { loadCatalog } from '../reference/lib/read';
 import { formatUnverified } from './unverified';
 
 // `npm run check:verified`: a list, not a failure, since it takes an instance to make it shorter.
-const catalogue = loadCatalogue(path.resolve(__dirname, '..'));
-process.stdout.write(`${formatUnverified(catalogue)}\n`);
+const catalog = loadCatalog(path.resolve(__dirname, '..'));
+process.stdout.write(`${formatUnverified(catalog)}\n`);

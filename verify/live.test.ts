@@ -8,11 +8,11 @@ import { scenariosOf } from '../reference/lib/scenario';
 import { hashOf, readVerified } from '../reference/lib/verified';
 import { isSelected } from './live';
 import { book, database, runLive } from './stubs/run-program';
-import { callUpstream, readBook, sampleCatalogue, withUseCase } from './stubs/sample-catalogue';
+import { callUpstream, readBook, sampleCatalog, withUseCase } from './stubs/sample-catalog';
 import { startStub } from './stubs/stub-fusio';
 
 /** An example of as many client errors as bring its address near a ban. */
-const errors = sampleCatalogue({
+const errors = sampleCatalog({
   ...readBook,
   requests: Array.from({ length: 30 }, () => ({
     method: 'GET',
@@ -24,8 +24,8 @@ const errors = sampleCatalogue({
 describe('verify:live', () => {
   it('skips what has no service, runs the rest, and reports both to persons and programs', async () => {
     const stub = await startStub({ execute: book });
-    const catalogue = sampleCatalogue(readBook, callUpstream);
-    const { code, out, log } = await runLive(stub, catalogue, [...database, '--json', '-']);
+    const catalog = sampleCatalog(readBook, callUpstream);
+    const { code, out, log } = await runLive(stub, catalog, [...database, '--json', '-']);
     expect(code).toBe(0);
     expect(log).toContain('skipped for want of An API: set HTTP_URL or --service http=URL');
     expect(log).toContain('\n  actions/sql-query-all#call-upstream\n');
@@ -59,7 +59,7 @@ describe('verify:live', () => {
       execute: book,
       intercept: () => (limited-- > 0 ? { status: 429, headers } : undefined),
     });
-    const { log, waits } = await runLive(stub, sampleCatalogue(readBook), database);
+    const { log, waits } = await runLive(stub, sampleCatalog(readBook), database);
     expect(waits).toEqual([900_000, 900_000]);
     expect(log.match(/limits\.yml/g)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('verify:live', () => {
       intercept: ({ path: asked }) =>
         home && asked === '/' ? { status: 200, body: home } : undefined,
     });
-    const run = await runLive(stub, sampleCatalogue(readBook), database, { password });
+    const run = await runLive(stub, sampleCatalog(readBook), database, { password });
     expect(run).toMatchObject({
       code: 2,
       out: '',
@@ -88,7 +88,7 @@ describe('verify:live', () => {
   ])('stops with one sentence and 2 at %j', async (argv, message) => {
     const { code, log } = await runLive(
       { url: 'http://127.0.0.1:2' },
-      sampleCatalogue(readBook),
+      sampleCatalog(readBook),
       argv,
     );
     expect(code).toBe(2);
@@ -99,12 +99,12 @@ describe('verify:live', () => {
     const stub = await startStub({ execute: book });
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const file = path.join(folder, 'new', 'live.json');
-    const catalogue = sampleCatalogue(readBook);
-    await runLive(stub, catalogue, [...database, '--json', file]);
+    const catalog = sampleCatalog(readBook);
+    await runLive(stub, catalog, [...database, '--json', file]);
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ passed: 1 });
     const requests = stub.requests.length;
     const argv = [...database, '--json', path.join(file, 'live.json')];
-    const { code, log } = await runLive(stub, catalogue, argv);
+    const { code, log } = await runLive(stub, catalog, argv);
     expect(code).toBe(2);
     expect(log).toMatch(/^--json ".*" cannot be written: /);
     expect(stub.requests).toHaveLength(requests);
@@ -112,11 +112,11 @@ describe('verify:live', () => {
 
   it('removes with --clean what a run has left, and nothing else', async () => {
     const stub = await startStub({ execute: book });
-    const catalogue = sampleCatalogue(readBook);
-    await runLive(stub, catalogue, [...database, '--keep']);
+    const catalog = sampleCatalog(readBook);
+    await runLive(stub, catalog, [...database, '--keep']);
     expect(stub.remaining()).toHaveLength(6);
     await fetch(`${stub.url}/deploy`, { method: 'POST', body: 'schema: { vfine-own: {} }' });
-    const { code, out } = await runLive(stub, catalogue, ['--clean']);
+    const { code, out } = await runLive(stub, catalog, ['--clean']);
     expect(out).toContain('6 removed, 0 still there');
     expect(code).toBe(0);
     expect(stub.remaining()).toEqual(['schema vfine-own']);
@@ -135,7 +135,7 @@ describe('--record', () => {
   };
 
   it.each([
-    ['an example', sampleCatalogue(readBook)],
+    ['an example', sampleCatalog(readBook)],
     [
       'a use case',
       withUseCase({
@@ -143,15 +143,15 @@ describe('--record', () => {
         steps: [{ key: 'one', creates: [{ kind: 'schema', name: 'Book', source: {} }] }],
       }),
     ],
-  ])('writes %s that passed, by the hash of what the page prints', async (_, catalogue) => {
+  ])('writes %s that passed, by the hash of what the page prints', async (_, catalog) => {
     const stub = await startStub({ execute: book });
     const file = recordFile();
-    const { log } = await runLive(stub, catalogue, [...database, '--record', file]);
+    const { log } = await runLive(stub, catalog, [...database, '--record', file]);
     expect(log).toContain(`${file} has 1 examples`);
     const date = new Date().toISOString().slice(0, 10);
-    const written = scenariosOf(catalogue).map(({ name, scenario }) => [
+    const written = scenariosOf(catalog).map(({ name, scenario }) => [
       name,
-      { ...record, hash: hashOf(scenario, catalogue), date },
+      { ...record, hash: hashOf(scenario, catalog), date },
     ]);
     expect(readVerified(file)).toEqual(Object.fromEntries(written));
   });
@@ -163,8 +163,8 @@ describe('--record', () => {
       (key) => `actions/sql-query-all#${key}`,
     );
     fs.writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, record]))));
-    const catalogue = sampleCatalogue(readBook, callUpstream);
-    const { code } = await runLive(stub, catalogue, [...database, '--record', file]);
+    const catalog = sampleCatalog(readBook, callUpstream);
+    const { code } = await runLive(stub, catalog, [...database, '--record', file]);
     expect(code).toBe(1);
     expect(readVerified(file)).toEqual({ 'actions/sql-query-all#call-upstream': record });
   });
@@ -174,7 +174,7 @@ describe('--record', () => {
     const file = recordFile();
     fs.writeFileSync(file, '{"actions/sql-query-all#read-book": true}');
     const argv = [...database, '--record', file];
-    const { code, log } = await runLive(stub, sampleCatalogue(readBook), argv);
+    const { code, log } = await runLive(stub, sampleCatalog(readBook), argv);
     expect(code).toBe(2);
     expect(log).toContain('is not what "npm run verify:live -- --record" writes');
     expect(stub.requests).toEqual([]);

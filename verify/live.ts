@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { escapeRegExp } from '../reference/lib/escape-reg-exp';
-import type { Catalogue } from '../reference/lib/model';
+import type { Catalog } from '../reference/lib/model';
 import { scenariosOf } from '../reference/lib/scenario';
 import { parseLiveArguments, type LiveOptions } from './arguments';
 import { ApiClient } from './client/api-client';
@@ -54,30 +54,26 @@ export function isSelected(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some(matches);
 }
 
-export const planAll = (
-  catalogue: Catalogue,
-  only: readonly string[],
-  options: PlanOptions,
-): Plan[] =>
-  scenariosOf(catalogue)
+export const planAll = (catalog: Catalog, only: readonly string[], options: PlanOptions): Plan[] =>
+  scenariosOf(catalog)
     .filter(({ name }) => isSelected(name, only))
     .map((scenario, at) => {
       const prefix = `${options.prefix}${(at + 1).toString(36).padStart(2, '0')}`;
-      return planScenario(scenario, catalogue, { ...options, prefix });
+      return planScenario(scenario, catalog, { ...options, prefix });
     });
 
 /** Runs the selected scenarios, and leaves the instance as it was. */
 async function execute(
   options: LiveOptions,
-  catalogue: Catalogue,
+  catalog: Catalog,
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<LiveReport> {
   const { url, only, jobs, keep } = options;
-  const addresses = serviceAddresses(catalogue, options.services, io.environment);
+  const addresses = serviceAddresses(catalog, options.services, io.environment);
   const prefix = createRunPrefix();
   const forms = options.forms.filter((form) => form !== 'deploy' || options.installation);
-  const plans = planAll(catalogue, only, { addresses, prefix, forms });
+  const plans = planAll(catalog, only, { addresses, prefix, forms });
   if (plans.length === 0) throw new LiveError(`--only ${only.join(' ')} fits no example.`);
 
   const client = await connect(options, io);
@@ -136,12 +132,12 @@ async function clean(options: LiveOptions, io: ProgramIo): Promise<number> {
 async function record(
   file: string,
   { apiVersion, installed, examples }: LiveReport,
-  catalogue: Catalogue,
+  catalog: Catalog,
   io: ProgramIo,
 ): Promise<void> {
   const versions = recordedVersions(apiVersion, installed);
   const date = new Date().toISOString().slice(0, 10);
-  const after = updatedRecord(readRecord(file), examples, catalogue, versions, date);
+  const after = updatedRecord(readRecord(file), examples, catalog, versions, date);
   await writeRecord(file, after);
   io.log(`${file} has ${Object.keys(after).length} examples`);
 }
@@ -150,14 +146,14 @@ async function record(
  * The program `verify:live`.
  *
  * @param argv its arguments
- * @param catalogue the data whose examples are executed
+ * @param catalog the data whose examples are executed
  * @param signal ends the run; what it created is removed all the same
  * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export async function verifyLive(
   argv: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<number> {
@@ -165,8 +161,8 @@ export async function verifyLive(
   prepareReport(options.json);
   if (options.record !== undefined) readRecord(options.record);
   if (options.clean) return clean(options, io);
-  const report = await execute(options, catalogue, io, signal);
+  const report = await execute(options, catalog, io, signal);
   writeReport(options.json, report, formatReport(report), io);
-  if (options.record !== undefined) await record(options.record, report, catalogue, io);
+  if (options.record !== undefined) await record(options.record, report, catalog, io);
   return exitCodeOf(report);
 }

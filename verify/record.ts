@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as prettier from 'prettier';
 
-import type { Catalogue } from '../reference/lib/model';
+import type { Catalog } from '../reference/lib/model';
 import { scenariosOf } from '../reference/lib/scenario';
 import { hashOf, readVerified } from '../reference/lib/verified';
 import type { Verified, VerifiedExample } from '../reference/schema';
@@ -39,17 +39,17 @@ export function recordedVersions(
 export function updatedRecord(
   before: Verified,
   results: readonly ScenarioResult[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   versions: VerifiedExample['versions'],
   date: string,
 ): Verified {
   const after: Record<string, VerifiedExample> = {};
-  for (const { name, scenario } of scenariosOf(catalogue)) {
+  for (const { name, scenario } of scenariosOf(catalog)) {
     const result = results.find((candidate) => candidate.name === name);
     const old = before[name];
     if (result?.outcome === 'passed') {
       const forms = result.forms.map(({ form }) => form);
-      after[name] = { hash: hashOf(scenario, catalogue), forms, versions, date };
+      after[name] = { hash: hashOf(scenario, catalog), forms, versions, date };
     } else if (old && result?.outcome !== 'failed') {
       after[name] = old;
     }

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { examplesOf } from '../reference/lib/scenario';
 import { hashOf } from '../reference/lib/verified';
 import type { VerifiedExample } from '../reference/schema';
-import { callUpstream, readBook, sampleCatalogue } from './stubs/sample-catalogue';
+import { callUpstream, readBook, sampleCatalog } from './stubs/sample-catalog';
 import { formatUnverified } from './unverified';
 
-const catalogue = sampleCatalogue(readBook, callUpstream);
+const catalog = sampleCatalog(readBook, callUpstream);
 
 /** The list where both examples are recorded, the second one with other facts. */
 function listWith(other: Partial<VerifiedExample>): string {
   const versions = { fusio: '7.1.0', impl: '8.8.4' };
-  const records = examplesOf(catalogue).map(({ name, scenario }, at) => {
-    const hash = hashOf(scenario, catalogue);
+  const records = examplesOf(catalog).map(({ name, scenario }, at) => {
+    const hash = hashOf(scenario, catalog);
     const record = { hash, forms: ['api', 'deploy'] as const, versions, date: '2026-11-22' };
     return [name, at === 0 ? record : { ...record, ...other }];
   });
-  return formatUnverified({ ...catalogue, verified: Object.fromEntries(records) as never });
+  return formatUnverified({ ...catalog, verified: Object.fromEntries(records) as never });
 }
 
 const file = '\n  actions/sql-query-all: call-upstream';

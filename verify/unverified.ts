@@ -1,4 +1,4 @@
-import type { Catalogue } from '../reference/lib/model';
+import type { Catalog } from '../reference/lib/model';
 import { examplesOf, useCasesOf } from '../reference/lib/scenario';
 import { verificationOf } from '../reference/lib/verified';
 
@@ -6,11 +6,11 @@ import { verificationOf } from '../reference/lib/verified';
  * The examples whose present form no recorded run has executed, one line a data file, and those
  * that were executed without their deploy file. A use case is listed once it was recorded.
  */
-export function formatUnverified(catalogue: Catalogue): string {
-  const recorded = useCasesOf(catalogue).filter(({ name }) => name in catalogue.verified);
-  const examples = [...examplesOf(catalogue), ...recorded].map(({ name, scenario }) => ({
+export function formatUnverified(catalog: Catalog): string {
+  const recorded = useCasesOf(catalog).filter(({ name }) => name in catalog.verified);
+  const examples = [...examplesOf(catalog), ...recorded].map(({ name, scenario }) => ({
     name,
-    record: verificationOf(name, scenario, catalogue),
+    record: verificationOf(name, scenario, catalog),
   }));
   const lines = (title: string, chosen: typeof examples): string[] => {
     if (chosen.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Json, UseCaseObject } from '../schema';
-import type { Catalogue } from './model';
+import type { Catalog } from './model';
 import { omit } from './omit';
 import type { Scenario } from './scenario';
 
@@ -44,11 +44,11 @@ export const apiClass = (className: string): string => className.replaceAll('\\'
 
 export function resolveConnection(
   connection: Pick<ObjectOf<'connection'>, 'service' | 'class' | 'config'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): { class: string; config: JsonObject } {
-  const service = catalogue.services.get(connection.service)?.data;
+  const service = catalog.services.get(connection.service)?.data;
   const id = service?.connection?.reference.split('/')[1] ?? '';
-  const className = connection.class ?? catalogue.connections.get(id)?.data.class;
+  const className = connection.class ?? catalog.connections.get(id)?.data.class;
   const config = connection.config ?? service?.connection?.config;
   if (config === undefined || className === undefined) {
     throw new Error(`service "${connection.service}" leads to no connection`);
@@ -97,11 +97,11 @@ const FIRST_USER = 3;
  * Source of the shapes: the operations of the backend and consumer API of Fusio 7.1.0; stability 1
  * is "experimental", the only one whose parts stay editable.
  */
-export function callsOfObject(object: UseCaseObject, catalogue: Catalogue): ObjectCall[] {
+export function callsOfObject(object: UseCaseObject, catalog: Catalog): ObjectCall[] {
   const { kind } = object;
   switch (kind) {
     case 'connection': {
-      const { class: className, config } = resolveConnection(object, catalogue);
+      const { class: className, config } = resolveConnection(object, catalog);
       const body = { name: object.name, class: apiClass(className), config };
       return [{ kind, path: '/backend/connection', body }];
     }
@@ -113,7 +113,7 @@ export function callsOfObject(object: UseCaseObject, catalogue: Catalogue): Obje
     case 'operation':
       return [{ kind, path: '/backend/operation', body: operationBody(object) }];
     case 'generator': {
-      const data = catalogue.generators.get(object.generator)?.data;
+      const data = catalog.generators.get(object.generator)?.data;
       const { path, scopes, public: open, config } = object;
       const address = `/backend/generator/${apiClass(data?.class ?? object.generator)}`;
       return [{ kind, path: address, body: { path, scopes, public: open, config } }];
@@ -154,10 +154,8 @@ export function callsOfObject(object: UseCaseObject, catalogue: Catalogue): Obje
 type Step = Scenario['steps'][number];
 
 /** The calls that a step makes before its requests. */
-export const callsOfStep = (
-  { creates }: Pick<Step, 'creates'>,
-  catalogue: Catalogue,
-): ObjectCall[] => creates.flatMap((object) => callsOfObject(object, catalogue));
+export const callsOfStep = ({ creates }: Pick<Step, 'creates'>, catalog: Catalog): ObjectCall[] =>
+  creates.flatMap((object) => callsOfObject(object, catalog));
 
 /** The calls of a scenario: what is set up, and who calls it. */
 export interface ScenarioCalls {
@@ -166,11 +164,11 @@ export interface ScenarioCalls {
 }
 
 /** All calls of a scenario, in order; the examples of a page show those of the caller apart. */
-export function callsOf({ steps }: Scenario, catalogue: Catalogue): ScenarioCalls {
+export function callsOf({ steps }: Scenario, catalog: Catalog): ScenarioCalls {
   const all = steps.flatMap(({ creates }) => creates);
   const isUser = ({ kind }: UseCaseObject): boolean => kind === 'user';
   return {
-    objects: callsOfStep({ creates: all.filter((object) => !isUser(object)) }, catalogue),
-    users: callsOfStep({ creates: all.filter(isUser) }, catalogue),
+    objects: callsOfStep({ creates: all.filter((object) => !isUser(object)) }, catalog),
+    users: callsOfStep({ creates: all.filter(isUser) }, catalog),
   };
 }

@@ -9,10 +9,10 @@ import { parse } from 'yaml';
 import { callsOfStep, type ObjectCall } from './calls';
 import { deployCommands, type Deployment, deploymentOf } from './deploy-file';
 import { replaceNames } from './names';
-import { loadCatalogue } from './read';
+import { loadCatalog } from './read';
 import { scenariosOf } from './scenario';
 
-const catalogue = loadCatalogue(path.resolve(__dirname, '../..'));
+const catalog = loadCatalog(path.resolve(__dirname, '../..'));
 
 const connection: ObjectCall = {
   kind: 'connection',
@@ -35,14 +35,14 @@ const contentOf = ({ files }: Deployment): string => files.map(({ content }) => 
 
 describe('deploymentOf', () => {
   it('reads secrets from the environment, in quotes', () => {
-    const deployment = deploymentOf([connection], catalogue);
+    const deployment = deploymentOf([connection], catalog);
     expect(contentOf(deployment)).toContain('password: "${env.BOOK_SHOP_PASSWORD}"');
     expect([...deployment.variables]).toEqual([['BOOK_SHOP_PASSWORD', "it's"]]);
   });
 
   it('leaves out objects without anything in them, at any depth', () => {
     const config = { none: {}, deep: { none: { none: {} } }, list: [], text: '' };
-    const deployment = deploymentOf([action('Books', config), action('Other', {})], catalogue);
+    const deployment = deploymentOf([action('Books', config), action('Other', {})], catalog);
     expect(parse(contentOf(deployment))).toEqual({
       action: {
         Books: { class: 'Some.Class', config: { list: [], text: '' } },
@@ -53,13 +53,13 @@ describe('deploymentOf', () => {
 
   it('quotes texts that PHP would read as a date or a number', () => {
     const config = { date: '2026-01-01', word: 'yes', number: '1_000' };
-    const content = contentOf(deploymentOf([action('Books', config)], catalogue));
+    const content = contentOf(deploymentOf([action('Books', config)], catalog));
     expect(content).toMatch(/date: "2026-01-01"\n +word: "yes"\n +number: "1_000"$/);
   });
 
   it('puts the connection first where an action calls it when it is saved', () => {
     const worker = action('Quote', {}, 'Fusio.Adapter.Worker.Action.WorkerPython');
-    const files = deploymentOf([connection, worker], catalogue).files;
+    const files = deploymentOf([connection, worker], catalog).files;
     expect(files.map(({ name }) => name)).toEqual(['bookshop-connections.yml', 'bookshop.yml']);
     expect(Object.keys(parse(files[0]?.content ?? '') as object)).toEqual(['connection']);
     expect(Object.keys(parse(files[1]?.content ?? '') as object)).toEqual(['action']);
@@ -71,7 +71,7 @@ describe('deployCommands', () => {
   function run(printed: string, code = 0): { code: number; out: string } {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
     const php = `php() { printf '%s\\n' "$BOOK_SHOP_PASSWORD" ${printed}; return ${code}; }`;
-    const script = `${php}\n${deployCommands(deploymentOf([connection], catalogue))}`;
+    const script = `${php}\n${deployCommands(deploymentOf([connection], catalog))}`;
     try {
       const out = execFileSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
       return { code: 0, out };
@@ -152,11 +152,11 @@ function problemsOf(content: string, variables: ReadonlyMap<string, string>): st
   return problems;
 }
 
-it.each(scenariosOf(catalogue).map(({ name, scenario }) => [name, scenario] as const))(
+it.each(scenariosOf(catalog).map(({ name, scenario }) => [name, scenario] as const))(
   'the deploy files of %s say what deploy reads',
   (_, { steps }) => {
     const problems = steps.flatMap((step) => {
-      const { files, variables } = deploymentOf(callsOfStep(step, catalogue), catalogue);
+      const { files, variables } = deploymentOf(callsOfStep(step, catalog), catalog);
       return files.flatMap(({ content }) => problemsOf(content, variables));
     });
     expect(problems).toEqual([]);

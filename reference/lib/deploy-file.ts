@@ -7,7 +7,7 @@ import {
   type ObjectCall,
 } from './calls';
 import { quote } from './curl';
-import type { Catalogue } from './model';
+import type { Catalog } from './model';
 import { omit } from './omit';
 import { Document, visit } from 'yaml';
 
@@ -31,8 +31,8 @@ export interface Deployment {
 type Section = JsonObject | undefined;
 
 /** The keys of connection fields whose values stay out of a deploy file. */
-function secretKeys(catalogue: Catalogue): ReadonlySet<string> {
-  const fields = [...catalogue.connections.values()].flatMap(({ data }) => data.fields);
+function secretKeys(catalog: Catalog): ReadonlySet<string> {
+  const fields = [...catalog.connections.values()].flatMap(({ data }) => data.fields);
   return new Set(fields.filter(({ secret }) => secret).map(({ key }) => key));
 }
 
@@ -105,8 +105,8 @@ function entryOf(
 }
 
 /** The classes of actions that need their connection when they are saved. */
-function connectingClasses(catalogue: Catalogue): ReadonlySet<Json | undefined> {
-  const actions = [...catalogue.actions.values()].filter(({ data }) => data.connectsWhenSaved);
+function connectingClasses(catalog: Catalog): ReadonlySet<Json | undefined> {
+  const actions = [...catalog.actions.values()].filter(({ data }) => data.connectsWhenSaved);
   return new Set(actions.map(({ data }) => apiClass(data.class)));
 }
 
@@ -118,9 +118,9 @@ function connectingClasses(catalogue: Catalogue): ReadonlySet<Json | undefined> 
  *
  * @param calls those that a deploy file cannot hold are left out
  */
-export function deploymentOf(calls: readonly ObjectCall[], catalogue: Catalogue): Deployment {
-  const secrets = secretKeys(catalogue);
-  const connecting = connectingClasses(catalogue);
+export function deploymentOf(calls: readonly ObjectCall[], catalog: Catalog): Deployment {
+  const secrets = secretKeys(catalog);
+  const connecting = connectingClasses(catalog);
   const variables = new Map<string, string>();
   const isFirst = (call: ObjectCall): boolean =>
     call.kind === 'connection' &&

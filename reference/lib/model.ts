@@ -39,7 +39,7 @@ export type Owner = Action | Connection;
 type Entries<T> = ReadonlyMap<string, Entry<T>>;
 
 /** The classes that Fusio can be extended by, and what their examples need. */
-export interface Catalogue {
+export interface Catalog {
   readonly actions: Entries<Action>;
   readonly connections: Entries<Connection>;
   readonly generators: Entries<Generator>;
@@ -81,7 +81,7 @@ export interface Platform {
  *
  * @returns the entry, or undefined where there is none
  */
-export function findEntry(catalogue: Catalogue, reference: string): Entry<Owner> | undefined {
+export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {
   const [kind, id = ''] = reference.split('/');
-  return kind === 'actions' ? catalogue.actions.get(id) : catalogue.connections.get(id);
+  return kind === 'actions' ? catalog.actions.get(id) : catalog.connections.get(id);
 }

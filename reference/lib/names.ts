@@ -1,4 +1,4 @@
-import type { Catalogue } from './model';
+import type { Catalog } from './model';
 
 const bracketed = /\[\[((?:service:)?[A-Za-z][A-Za-z0-9_.-]*)\]\]/g;
 
@@ -30,10 +30,8 @@ export function replaceNames<T>(value: T, rename: (name: string) => string = (na
 
 /** What names become on a page. */
 export const shownName =
-  (catalogue: Catalogue) =>
+  (catalog: Catalog) =>
   (name: string): string => {
     const service = name.startsWith('service:') ? name.slice('service:'.length) : undefined;
-    return service === undefined
-      ? name
-      : (catalogue.services.get(service)?.data.address ?? service);
+    return service === undefined ? name : (catalog.services.get(service)?.data.address ?? service);
   };

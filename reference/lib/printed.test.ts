@@ -8,13 +8,13 @@ import { curlOfCall, curlOfLogin, curlOfRequest } from './curl';
 import { site } from './fixtures/bookshop-site';
 import { httpResponse } from './http';
 import { replaceNames } from './names';
-import { loadCatalogue } from './read';
+import { loadCatalog } from './read';
 import { examplesOf } from './scenario';
 
-const catalogue = loadCatalogue(site());
-const [example] = examplesOf(catalogue);
+const catalog = loadCatalog(site());
+const [example] = examplesOf(catalog);
 if (!example) throw new Error('the fixture has no example');
-const { objects } = replaceNames(callsOf(example.scenario, catalogue));
+const { objects } = replaceNames(callsOf(example.scenario, catalog));
 const [connection, action, operation] = objects as [ObjectCall, ObjectCall, ObjectCall];
 
 it('the calls create connection, action and operation in this order, with dotted classes', () => {

@@ -18,10 +18,10 @@ import {
   tableFile,
   typeFile,
 } from '../schema/platform';
-import { checkCatalogue } from './check/catalogue';
+import { checkCatalog } from './check/catalog';
 import { checkPlatform } from './check/platform';
 import { readDataFile } from './data-file';
-import type { Catalogue, Entry, OwnedOperation, Platform } from './model';
+import type { Catalog, Entry, OwnedOperation, Platform } from './model';
 import { readVerified, VERIFIED_FILE } from './verified';
 
 const isDataFile = (name: string): boolean => name.endsWith('.yaml');
@@ -88,9 +88,9 @@ function assertNone(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-function readCatalogue(siteDir: string): Catalogue {
+function readCatalog(siteDir: string): Catalog {
   const reader = new Reader(siteDir);
-  const catalogue: Catalogue = {
+  const catalog: Catalog = {
     actions: reader.folder('actions', action),
     connections: reader.folder('connections', connection),
     generators: reader.folder('generators', generator),
@@ -100,8 +100,8 @@ function readCatalogue(siteDir: string): Catalogue {
     verified: readVerified(path.join(siteDir, VERIFIED_FILE)),
   };
   reader.assertNoErrors();
-  assertNone(checkCatalogue(catalogue));
-  return catalogue;
+  assertNone(checkCatalog(catalog));
+  return catalog;
 }
 
 function readPlatform(siteDir: string): Platform {
@@ -175,7 +175,7 @@ export function untilChanged<T>(
  * @param siteDir the folder that holds reference/
  * @throws Error whose message has one line for each error: `file:line: what is wrong; what is allowed`
  */
-export const loadCatalogue = untilChanged(readCatalogue);
+export const loadCatalog = untilChanged(readCatalog);
 
-/** What is below reference/ about the platform itself, checked; see {@link loadCatalogue}. */
+/** What is below reference/ about the platform itself, checked; see {@link loadCatalog}. */
 export const loadPlatform = untilChanged(readPlatform);

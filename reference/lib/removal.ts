@@ -1,6 +1,6 @@
 import type { Generator, UseCaseObject } from '../schema';
 import { capitalize } from './capitalize';
-import type { Catalogue } from './model';
+import type { Catalog } from './model';
 import type { Scenario } from './scenario';
 
 type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
@@ -54,10 +54,10 @@ export function scopesOf({ steps }: Pick<Scenario, 'steps'>): string[] {
 }
 
 /** The addresses below /backend of what a call of DELETE removes, in the order that works. */
-export function removalsOfObject(object: UseCaseObject, catalogue: Catalogue): string[] {
+export function removalsOfObject(object: UseCaseObject, catalog: Catalog): string[] {
   switch (object.kind) {
     case 'generator': {
-      const data = catalogue.generators.get(object.generator)?.data;
+      const data = catalog.generators.get(object.generator)?.data;
       const { operations, actions, schemas } = generatedNames(object, data);
       return [
         ...operations.map((name) => `operation/~${name}`),
@@ -75,14 +75,11 @@ export function removalsOfObject(object: UseCaseObject, catalogue: Catalogue): s
   }
 }
 
-export const namesOfGenerators = (
-  { steps }: Pick<Scenario, 'steps'>,
-  catalogue: Catalogue,
-): string[] =>
+export const namesOfGenerators = ({ steps }: Pick<Scenario, 'steps'>, catalog: Catalog): string[] =>
   steps
     .flatMap(({ creates }) => creates)
     .filter((object) => object.kind === 'generator')
-    .flatMap((object) => removalsOfObject(object, catalogue))
+    .flatMap((object) => removalsOfObject(object, catalog))
     .map((path) => path.replace(/^\w+\/~/, ''));
 
 export interface Removal {
@@ -93,25 +90,25 @@ export interface Removal {
 }
 
 /** What takes a scenario back: everything in reverse order, the scopes last. */
-export function removalOf(scenario: Scenario, catalogue: Catalogue): Removal {
+export function removalOf(scenario: Scenario, catalog: Catalog): Removal {
   const objects = scenario.steps.flatMap(({ creates }) => creates).reverse();
   return {
     users: objects.flatMap((object) => (object.kind === 'user' ? [object.name] : [])),
     paths: [
-      ...objects.flatMap((object) => removalsOfObject(object, catalogue)),
+      ...objects.flatMap((object) => removalsOfObject(object, catalog)),
       ...scopesOf(scenario).map((name) => `scope/~${name}`),
     ],
   };
 }
 
 /** What a scenario may write as `[[name]]`: all that it creates, and the services it names. */
-export function namesOf(scenario: Scenario, catalogue: Catalogue): ReadonlySet<string> {
+export function namesOf(scenario: Scenario, catalog: Catalog): ReadonlySet<string> {
   const objects = scenario.steps.flatMap(({ creates }) => creates);
   return new Set([
     ...scenario.tables,
     ...objects.flatMap((object) => ('name' in object ? [object.name] : [])),
     ...scopesOf(scenario),
-    ...namesOfGenerators(scenario, catalogue),
+    ...namesOfGenerators(scenario, catalog),
     ...scenario.services.map((service) => `service:${service}`),
   ]);
 }

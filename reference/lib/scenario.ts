@@ -1,5 +1,5 @@
 import type { Example, UseCase, UseCaseObject } from '../schema';
-import type { Catalogue, Entry, Owner } from './model';
+import type { Catalog, Entry, Owner } from './model';
 import { omit } from './omit';
 
 /**
@@ -84,7 +84,7 @@ export const scenarioName = (reference: string, key: string): string => `${refer
 export const nameOfUseCase = ({ reference }: Entry<UseCase>): string =>
   scenarioName(reference, 'steps');
 
-export const examplesOf = ({ actions, connections }: Catalogue): NamedScenario[] =>
+export const examplesOf = ({ actions, connections }: Catalog): NamedScenario[] =>
   [...actions.values(), ...connections.values()].flatMap((entry: Entry<Owner>) =>
     entry.data.examples.map((example, index) => ({
       name: scenarioName(entry.reference, example.key),
@@ -96,7 +96,7 @@ export const examplesOf = ({ actions, connections }: Catalogue): NamedScenario[]
     })),
   );
 
-export const useCasesOf = ({ useCases }: Catalogue): NamedScenario[] =>
+export const useCasesOf = ({ useCases }: Catalog): NamedScenario[] =>
   [...useCases.values()].map((entry) => ({
     name: nameOfUseCase(entry),
     key: 'steps',
@@ -108,7 +108,7 @@ export const useCasesOf = ({ useCases }: Catalogue): NamedScenario[] =>
   }));
 
 /** Everything that a live run can execute. */
-export const scenariosOf = (catalogue: Catalogue): NamedScenario[] => [
-  ...examplesOf(catalogue),
-  ...useCasesOf(catalogue),
+export const scenariosOf = (catalog: Catalog): NamedScenario[] => [
+  ...examplesOf(catalog),
+  ...useCasesOf(catalog),
 ];

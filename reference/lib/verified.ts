@@ -2,7 +2,7 @@ import { callsOf, callsOfStep } from './calls';
 import { curlOfCall, curlOfLogin, curlOfRequest, curlOfToken } from './curl';
 import { deployCommands, deploymentOf } from './deploy-file';
 import { httpResponse } from './http';
-import type { Catalogue } from './model';
+import type { Catalog } from './model';
 import { replaceNames, shownName } from './names';
 import { createHash } from 'node:crypto';
 import type { Scenario } from './scenario';
@@ -18,13 +18,13 @@ export const VERIFIED_FILE = 'reference/verified.json';
  * What a page prints of a scenario, as texts: what a reader copies, what is there beforehand and
  * what comes back. A run executes the same, made by the same functions, with its own names.
  */
-export function printedTexts(source: Scenario, catalogue: Catalogue): string[] {
-  const shown = shownName(catalogue);
+export function printedTexts(source: Scenario, catalog: Catalog): string[] {
+  const shown = shownName(catalog);
   const { steps, tables } = replaceNames(source, shown);
-  const { objects, users } = replaceNames(callsOf(source, catalogue), shown);
-  const dataset = catalogue.datasets.get('bookshop')?.data;
+  const { objects, users } = replaceNames(callsOf(source, catalog), shown);
+  const dataset = catalog.datasets.get('bookshop')?.data;
   const deployments = source.steps.map((step) =>
-    deploymentOf(replaceNames(callsOfStep(step, catalogue), shown), catalogue),
+    deploymentOf(replaceNames(callsOfStep(step, catalog), shown), catalog),
   );
   const accounts = steps.flatMap(({ creates }) =>
     creates.flatMap((object) => (object.kind === 'user' ? [object] : [])),
@@ -54,8 +54,8 @@ export function printedTexts(source: Scenario, catalogue: Catalogue): string[] {
  * The hash of all that a page prints of a scenario: another one as soon as a character of it
  * changes.
  */
-export function hashOf(scenario: Scenario, catalogue: Catalogue): string {
-  const text = JSON.stringify(printedTexts(scenario, catalogue));
+export function hashOf(scenario: Scenario, catalog: Catalog): string {
+  const text = JSON.stringify(printedTexts(scenario, catalog));
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
@@ -85,8 +85,8 @@ export function readVerified(file: string): Verified {
 export function verificationOf(
   name: string,
   scenario: Scenario,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): VerifiedExample | undefined {
-  const record = catalogue.verified[name];
-  return record?.hash === hashOf(scenario, catalogue) ? record : undefined;
+  const record = catalog.verified[name];
+  return record?.hash === hashOf(scenario, catalog) ? record : undefined;
 }

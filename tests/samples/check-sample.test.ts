@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { action } from '../../reference/schema';
 import { readDataFile } from '../../reference/lib/data-file';
-import { loadCatalogue } from '../../reference/lib/read';
+import { loadCatalog } from '../../reference/lib/read';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry } from './data';
 import { samplesOfPage } from './pages';
@@ -105,11 +105,11 @@ describe('a mark', () => {
 });
 
 describe('a data file', () => {
-  const catalogue = loadCatalogue(process.cwd());
+  const catalog = loadCatalog(process.cwd());
 
   /** The samples of an action whose file has been changed, and the line of a text in it. */
   function samplesOf(id: string, change: (source: string) => string) {
-    const entry = catalogue.actions.get(id);
+    const entry = catalog.actions.get(id);
     if (!entry) throw new Error(`there is no action ${id}`);
     const file = path.join(folder, `${id}.yaml`);
     const source = change(fs.readFileSync(entry.file, 'utf8'));
@@ -117,7 +117,7 @@ describe('a data file', () => {
     const read = readDataFile(file, action);
     if (!read.ok) throw new Error(read.errors.join('\n'));
     return {
-      samples: samplesOfEntry({ ...entry, file, data: read.data, lineOf: read.lineOf }, catalogue),
+      samples: samplesOfEntry({ ...entry, file, data: read.data, lineOf: read.lineOf }, catalog),
       lineOf: (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1,
     };
   }

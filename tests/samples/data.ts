@@ -7,7 +7,7 @@ import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
 import type { Example, UseCase } from '../../reference/schema';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
-import type { Catalogue, Entry, Owner } from '../../reference/lib/model';
+import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/settings';
@@ -66,11 +66,11 @@ function statementsIn(sample: Sample): Sample[] {
 function samplesOfConfig(
   file: string,
   action: { class: string; config: Readonly<Record<string, unknown>> },
-  catalogue: Catalogue,
+  catalog: Catalog,
   source: Source,
   place: ReadonlyArray<string | number>,
 ): Sample[] {
-  const entries = [...catalogue.actions.values(), ...catalogue.connections.values()];
+  const entries = [...catalog.actions.values(), ...catalog.connections.values()];
   const fields = entries.find(({ data }) => data.class === action.class)?.data.fields ?? [];
   return fields.flatMap(({ key, mode }): Sample[] => {
     const value = action.config[key];
@@ -88,10 +88,10 @@ function samplesOfConfig(
 }
 
 /** The values of fields that hold code. */
-function samplesOfFields(entry: AnyEntry, catalogue: Catalogue, source: Source): Sample[] {
+function samplesOfFields(entry: AnyEntry, catalog: Catalog, source: Source): Sample[] {
   return entry.data.examples.flatMap(({ actions }, example) =>
     actions.flatMap(({ class: className = entry.data.class, config }, action) =>
-      samplesOfConfig(entry.file, { class: className, config }, catalogue, source, [
+      samplesOfConfig(entry.file, { class: className, config }, catalog, source, [
         'examples',
         example,
         'actions',
@@ -121,9 +121,9 @@ function samplesOfTexts(source: Source): Sample[] {
 }
 
 /** The commands, deploy files, requests and responses that the page of an example shows. */
-function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalogue: Catalogue) {
+function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalog: Catalog) {
   const blocks: Code[] = [];
-  const children = renderExample(entry, example, catalogue);
+  const children = renderExample(entry, example, catalog);
   visitTree({ type: 'root', children }, 'code', (block: Code) => {
     blocks.push(block);
   });
@@ -143,34 +143,29 @@ function samplesOfExample(entry: AnyEntry, index: number, example: Example, cata
 }
 
 /** All samples that a data file of an action or connection holds, and all that are made of it. */
-export function samplesOfEntry(entry: AnyEntry, catalogue: Catalogue): Sample[] {
+export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
   const source = new Source(entry.file);
-  const written = [...samplesOfFields(entry, catalogue, source), ...samplesOfTexts(source)];
+  const written = [...samplesOfFields(entry, catalog, source), ...samplesOfTexts(source)];
   // A page shows the blocks of texts as they are; they are known by their lines already.
   const known = new Set(written.map(({ code }) => code));
   const made = entry.data.examples
-    .flatMap((example, index) => samplesOfExample(entry, index, example, catalogue))
+    .flatMap((example, index) => samplesOfExample(entry, index, example, catalog))
     .filter(({ code }) => !known.has(code));
   return [...written, ...made];
 }
 
 /** The code in the configurations of a use case, and all blocks that its page can show. */
-export function samplesOfUseCase(entry: Entry<UseCase>, catalogue: Catalogue): Sample[] {
+export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sample[] {
   const source = new Source(entry.file);
   const written = entry.data.steps.flatMap(({ creates }, step) =>
     creates.flatMap((object, position) =>
       object.kind === 'action'
-        ? samplesOfConfig(entry.file, object, catalogue, source, [
-            'steps',
-            step,
-            'creates',
-            position,
-          ])
+        ? samplesOfConfig(entry.file, object, catalog, source, ['steps', step, 'creates', position])
         : [],
     ),
   );
   const blocks: Code[] = [];
-  visitTree({ type: 'root', children: renderWhole(entry, catalogue) }, 'code', (block: Code) => {
+  visitTree({ type: 'root', children: renderWhole(entry, catalog) }, 'code', (block: Code) => {
     blocks.push(block);
   });
   const made = blocks.map(({ lang, meta, value }): Sample => ({

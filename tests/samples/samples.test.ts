@@ -2,12 +2,12 @@ import fs from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue } from '../../reference/lib/read';
+import { loadCatalog } from '../../reference/lib/read';
 import { checkSample, type Sample } from './check-sample';
 import { samplesOfEntry, samplesOfUseCase } from './data';
 import { pagesBelow, samplesOfPage } from './pages';
 
-const catalogue = loadCatalogue(process.cwd());
+const catalog = loadCatalog(process.cwd());
 
 /** A file of YAML that is served or run as it is. */
 const sampleOfFile = (file: string): Sample => ({
@@ -27,12 +27,12 @@ const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
     (kind) =>
       [
         `reference/${kind}`,
-        () => [...catalogue[kind].values()].flatMap((entry) => samplesOfEntry(entry, catalogue)),
+        () => [...catalog[kind].values()].flatMap((entry) => samplesOfEntry(entry, catalog)),
       ] as const,
   ),
   [
     'reference/use-cases',
-    () => [...catalogue.useCases.values()].flatMap((entry) => samplesOfUseCase(entry, catalogue)),
+    () => [...catalog.useCases.values()].flatMap((entry) => samplesOfUseCase(entry, catalog)),
   ],
   [
     'files for Docker Compose',

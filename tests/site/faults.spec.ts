@@ -110,9 +110,9 @@ test('where the search does not come, a click leads to its page, and that to all
   problems,
 }) => {
   problems.expect(/^failed: .*\/css\/search\.css/);
-  problems.tolerate(/Failed to load resource|^failed: .*catalogue\.json/);
+  problems.tolerate(/Failed to load resource|^failed: .*catalog\.json/);
   await open(page, '/docs/');
-  await page.route(/\/css\/search\.css$|\/catalogue\.json$/, (route) => route.abort('failed'));
+  await page.route(/\/css\/search\.css$|\/catalog\.json$/, (route) => route.abort('failed'));
   await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search/');
   await page.getByRole('searchbox').fill('docker');

@@ -102,9 +102,9 @@ test('without the list of pages there is no suggestion, and the rest stands', as
   page,
   problems,
 }) => {
-  problems.expect(/^failed: .*catalogue\.json/);
+  problems.expect(/^failed: .*catalog\.json/);
   problems.tolerate(/Failed to load resource/);
-  await page.route('**/catalogue.json', (route) => route.abort('failed'));
+  await page.route('**/catalog.json', (route) => route.abort('failed'));
   await open(page, '/docs/');
   const failed = page.waitForEvent('requestfailed');
   await navigateInClient(page, '/docs/installation/ngnix/');

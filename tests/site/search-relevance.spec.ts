@@ -59,7 +59,7 @@ test('so do queries that the ranking has not been made with', async () => {
 });
 
 test('the tables of queries name pages that there are, and no query twice', async () => {
-  const { pages } = await new Searcher(readIndex).catalogue();
+  const { pages } = await new Searcher(readIndex).catalog();
   const routes = new Set(pages.map(([route]) => route));
   const queries = [...tables.tuning, ...tables.counted];
   expect(queries.flatMap((query) => query.pages.filter((page) => !routes.has(page)))).toEqual([]);

@@ -196,15 +196,15 @@ test('a word that nobody wrote finds nothing, and says where to look', async ({ 
 });
 
 test('an index that does not come is told, and tried again', async ({ page, problems }) => {
-  problems.expect(/^failed: .*catalogue\.json/);
+  problems.expect(/^failed: .*catalog\.json/);
   problems.tolerate(/Failed to load resource/);
-  await page.route('**/catalogue.json', (route) => route.abort('failed'));
+  await page.route('**/catalog.json', (route) => route.abort('failed'));
   await open(page, actions);
   await button(page).click();
   await field(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toContainText('did not come');
   await expect(dialog(page).getByRole('link', { name: 'overview' })).toBeVisible();
-  await page.unroute('**/catalogue.json');
+  await page.unroute('**/catalog.json');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page).first()).toBeVisible();
 });

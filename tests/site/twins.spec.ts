@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages and places that the catalogue names exist', () => {
+test('pages and places that the catalog names exist', () => {
   const text = read('/reference.json');
   expect(read('/llms.txt')).toContain(`${origin}/reference.json`);
   const addresses = new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { exitCodeOf } from '../program';
 import { recordIo } from '../stubs/run-program';
-import { readBook, sampleCatalogue } from '../stubs/sample-catalogue';
+import { readBook, sampleCatalog } from '../stubs/sample-catalog';
 import { startStub } from '../stubs/stub-fusio';
 import { compareClasses, compareRoutes, type RecordedClass } from './compare-classes';
 import { verifyFacts, type FactsReport } from './facts';
@@ -152,8 +152,8 @@ describe('verify:facts', () => {
         Object.hasOwn(all, path + search) ? { status: 200, body: all[path + search] } : undefined,
     });
     const { io, told } = recordIo(url);
-    const catalogue = sampleCatalogue(readBook);
-    const code = await exitCodeOf(() => verifyFacts(['--json', '-'], catalogue, io), io);
+    const catalog = sampleCatalog(readBook);
+    const code = await exitCodeOf(() => verifyFacts(['--json', '-'], catalog, io), io);
     return { code, ...told() };
   }
 

@@ -1,5 +1,5 @@
 import { callsOfStep } from '../../reference/lib/calls';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { scenariosOf } from '../../reference/lib/scenario';
 import { parseFactsArguments } from '../arguments';
 import { ApiClient } from '../client/api-client';
@@ -48,11 +48,11 @@ async function readClasses(
 }
 
 /** The calls of the backend API by which scenarios are set up or that they send themselves. */
-const callsOfReference = (catalogue: Catalogue): Call[] =>
-  scenariosOf(catalogue)
+const callsOfReference = (catalog: Catalog): Call[] =>
+  scenariosOf(catalog)
     .flatMap(({ scenario }) => scenario.steps)
     .flatMap((step): Call[] => [
-      ...callsOfStep(step, catalogue).map(({ method = 'POST', path }) => ({ method, path })),
+      ...callsOfStep(step, catalog).map(({ method = 'POST', path }) => ({ method, path })),
       ...step.requests.map(({ method, path }) => ({ method, path: path.replace(/\?.*/, '') })),
     ])
     .filter(({ path }) => path.startsWith('/backend/'));
@@ -78,13 +78,13 @@ function formatFacts({ apiVersion, url, compared, drifts }: FactsReport): string
  * The program `verify:facts`.
  *
  * @param argv its arguments
- * @param catalogue the data that is compared
+ * @param catalog the data that is compared
  * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export async function verifyFacts(
   argv: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   io: ProgramIo,
 ): Promise<number> {
   const options = parseFactsArguments(argv, io.environment);
@@ -95,12 +95,12 @@ export async function verifyFacts(
     const [name] = kind;
     io.log(`reading the ${name} of the instance`);
     const reported = await readClasses(client, kind);
-    const recorded = [...catalogue[name].values()].map(({ file, data }) => ({ ...data, file }));
+    const recorded = [...catalog[name].values()].map(({ file, data }) => ({ ...data, file }));
     drifts.push(...compareClasses(name, recorded, reported));
     compared[name] = reported.length;
   }
   const { routes } = await client.read('/system/route?filter=backend');
-  const calls = callsOfReference(catalogue);
+  const calls = callsOfReference(catalog);
   drifts.push(...compareRoutes(calls, routes as Parameters<typeof compareRoutes>[1]));
   const { apiVersion } = client;
   const report: FactsReport = { url: options.url, apiVersion, compared, drifts };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { loadCatalogue } from '../../reference/lib/read';
+import { loadCatalog } from '../../reference/lib/read';
 
 interface ComposeService {
   readonly ports?: readonly string[];
@@ -29,7 +29,7 @@ const addresses = new Map(
 );
 
 describe('verify/instance', () => {
-  const entries = [...loadCatalogue(root).services.values()];
+  const entries = [...loadCatalog(root).services.values()];
 
   it.each(entries.map(({ id, data }) => [id, data.environment]))(
     'has a word on service %s: %s',

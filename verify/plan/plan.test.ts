@@ -2,17 +2,17 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Catalogue } from '../../reference/lib/model';
-import { loadCatalogue } from '../../reference/lib/read';
+import type { Catalog } from '../../reference/lib/model';
+import { loadCatalog } from '../../reference/lib/read';
 import { planAll } from '../live';
 import {
   callUpstream,
   readBook,
   readTable,
-  sampleCatalogue,
+  sampleCatalog,
   withUseCase,
   type Written,
-} from '../stubs/sample-catalogue';
+} from '../stubs/sample-catalog';
 import type { FormPlan, Plan } from './plan';
 import { liveConfig, serviceAddresses } from './services';
 
@@ -21,9 +21,9 @@ const given = new Map([
   ['http', 'http://upstream:8080'],
 ]);
 
-function planOf(catalogue: Catalogue, addresses: ReadonlyMap<string, string> = given): Plan {
+function planOf(catalog: Catalog, addresses: ReadonlyMap<string, string> = given): Plan {
   const options = { addresses, prefix: 'vf', forms: ['api', 'deploy'] } as const;
-  const [plan] = planAll(catalogue, [], options);
+  const [plan] = planAll(catalog, [], options);
   if (!plan) throw new Error('there is no plan');
   return plan;
 }
@@ -34,7 +34,7 @@ function formOf({ forms, ...rest }: Plan, wanted: FormPlan['form'] = 'api'): For
   return form;
 }
 
-const ready = (example: Written): FormPlan => formOf(planOf(sampleCatalogue(example)));
+const ready = (example: Written): FormPlan => formOf(planOf(sampleCatalog(example)));
 
 const callsIn = ({ tasks }: FormPlan) =>
   tasks.flatMap((task) => (task.kind === 'call' ? [task.call] : []));
@@ -51,7 +51,7 @@ const wordsOf = ({ tasks }: FormPlan): string =>
 describe('the plan of an example', () => {
   it('creates in an order in which each part finds what it needs', () => {
     const plan = planOf(
-      sampleCatalogue({
+      sampleCatalog({
         ...readBook,
         schemas: [{ name: 'Book', source: {} }],
         events: [{ name: 'book.read', description: 'A book was read' }],
@@ -86,7 +86,7 @@ describe('the plan of an example', () => {
       path: '/vf01a/books/1?full=1',
       response: { body: { table: 'vf01a_book' } },
     });
-    const [task] = formOf(planOf(sampleCatalogue(readBook)), 'deploy').tasks;
+    const [task] = formOf(planOf(sampleCatalog(readBook)), 'deploy').tasks;
     const content = task?.kind === 'deploy' ? task.deployment.files[0]?.content : undefined;
     expect(content).toContain('sql: SELECT * FROM vf01d_book');
   });
@@ -116,7 +116,7 @@ describe('the plan of an example', () => {
       password: 's@fe',
       database: 'live',
     });
-    const open = planOf(sampleCatalogue(readBook), new Map([['mysql', 'mysql://db/live']]));
+    const open = planOf(sampleCatalog(readBook), new Map([['mysql', 'mysql://db/live']]));
     expect(bodyIn(formOf(open), 'connection')?.config).toMatchObject({
       host: 'db',
       port: 3306,
@@ -147,7 +147,7 @@ describe('the plan of an example', () => {
     ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
     ['a match that leads nowhere', { requests: [{ ...request, response }] }, '"/name" matches no'],
   ])('finds %s', (_, part, problem) => {
-    const plan = planOf(sampleCatalogue({ ...readBook, ...part }));
+    const plan = planOf(sampleCatalog({ ...readBook, ...part }));
     expect(plan.source).toMatch(/sql-query-all\.yaml:\d+$/);
     expect(plan.problem).toContain(problem);
   });
@@ -193,7 +193,7 @@ describe('the plan of a use case', () => {
 
 describe('serviceAddresses', () => {
   const addressesOf = (flags: Array<[string, string]>, environment: Record<string, string>) =>
-    Object.fromEntries(serviceAddresses(sampleCatalogue(), new Map(flags), environment));
+    Object.fromEntries(serviceAddresses(sampleCatalog(), new Map(flags), environment));
 
   it('takes a flag before the environment, and a path where no connection takes it apart', () => {
     const environment = { MYSQL_URL: 'mysql://environment/x', HTTP_URL: '/srv/bookshop/' };
@@ -223,11 +223,11 @@ describe('liveConfig', () => {
 });
 
 describe('the plans of the reference', () => {
-  const catalogue = loadCatalogue(path.resolve(__dirname, '../..'));
+  const catalog = loadCatalog(path.resolve(__dirname, '../..'));
   const addresses = new Map(
-    [...catalogue.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
+    [...catalog.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
   );
-  const plans = planAll(catalogue, [], {
+  const plans = planAll(catalog, [], {
     addresses,
     prefix: 'vf00000000',
     forms: ['api', 'curl', 'deploy'],

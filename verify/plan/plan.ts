@@ -1,6 +1,6 @@
 import { isDeployable } from '../../reference/lib/calls';
 import { deploymentOf, type Deployment } from '../../reference/lib/deploy-file';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { scopesOf } from '../../reference/lib/removal';
 import type { NamedScenario, Scenario } from '../../reference/lib/scenario';
@@ -72,17 +72,17 @@ function planTasks(
   form: ExampleForm,
   source: Scenario,
   renamed: Scenario,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Task[] {
-  const tables = planTables(source.tables, renamed.tables, catalogue);
+  const tables = planTables(source.tables, renamed.tables, catalog);
   const create = (objects: readonly UseCaseObject[]): Task[] => {
-    const calls = objects.flatMap((object) => planObject(object, catalogue));
+    const calls = objects.flatMap((object) => planObject(object, catalog));
     // The id of a user is known to the run alone.
     const fits = (call: PlannedCall): boolean =>
       form === 'deploy' && isDeployable(call) && call.user === undefined;
     const deployed = calls.filter(fits);
-    const deployment = deploymentOf(deployed, catalogue);
-    const database = objects.find((object) => isDatabase(object, catalogue));
+    const deployment = deploymentOf(deployed, catalog);
+    const database = objects.find((object) => isDatabase(object, catalog));
     return [
       ...(deployed.length > 0 ? [{ kind: 'deploy' as const, calls: deployed, deployment }] : []),
       ...calls.filter((call) => !fits(call)).map((call) => ({ kind: 'call' as const, call })),
@@ -122,7 +122,7 @@ function assertMatches({ steps }: Scenario): void {
 
 function missingServices(
   { services, steps }: Scenario,
-  catalogue: Catalogue,
+  catalog: Catalog,
   addresses: ReadonlyMap<string, string>,
 ): MissingService[] {
   const ofConnections = steps
@@ -131,7 +131,7 @@ function missingServices(
   return [...new Set([...services, ...ofConnections])]
     .filter((name) => !addresses.has(name))
     .map((name) => {
-      const { title = name, environment = '' } = catalogue.services.get(name)?.data ?? {};
+      const { title = name, environment = '' } = catalog.services.get(name)?.data ?? {};
       return { name, title, environment };
     });
 }
@@ -150,20 +150,20 @@ export interface PlanOptions {
  */
 export function planScenario(
   { entry, name, line, scenario, skip }: NamedScenario,
-  catalogue: Catalogue,
+  catalog: Catalog,
   { addresses, prefix, forms }: PlanOptions,
 ): Plan {
   const source = formatError({ file: entry.file, line }, '').replace(/: $/, '');
-  const missing = skip === undefined ? missingServices(scenario, catalogue, addresses) : [];
+  const missing = skip === undefined ? missingServices(scenario, catalog, addresses) : [];
   const objects = scenario.steps.flatMap(({ creates }) => creates);
   const plan = { name, source, forms: [], missing, skip, alone: objects.some(isCaching) };
   if (skip !== undefined || missing.length > 0) return plan;
   const planForm = (form: ExampleForm): FormPlan => {
     const names = { prefix: `${prefix}${form.charAt(0)}`, addresses };
-    const renamed = renameScenario(scenario, names, catalogue);
+    const renamed = renameScenario(scenario, names, catalog);
     return {
       form,
-      tasks: planTasks(form, scenario, renamed, catalogue),
+      tasks: planTasks(form, scenario, renamed, catalog),
       scopes: scopesOf(renamed),
       isQueued: objects.some(isQueued),
     };

@@ -1,5 +1,5 @@
 import { callsOfObject, type ObjectCall } from '../../reference/lib/calls';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { removalsOfObject } from '../../reference/lib/removal';
 import type { UseCaseObject } from '../../reference/schema';
@@ -35,15 +35,15 @@ export function assertShort(kind: string, name: string): void {
 }
 
 /** The calls of an object, each with what it leaves. */
-export function planObject(object: UseCaseObject, catalogue: Catalogue): PlannedCall[] {
+export function planObject(object: UseCaseObject, catalog: Catalog): PlannedCall[] {
   const name = 'name' in object ? object.name : '';
   assertShort(object.kind, name);
   const service =
-    object.kind === 'connection' ? catalogue.services.get(object.service)?.data.title : undefined;
-  const undo = removalsOfObject(object, catalogue).map((path) => `/backend/${path}`);
+    object.kind === 'connection' ? catalog.services.get(object.service)?.data.title : undefined;
+  const undo = removalsOfObject(object, catalog).map((path) => `/backend/${path}`);
   const user = object.kind === 'rate' ? object.user : undefined;
   return replaceNames(
-    callsOfObject(object, catalogue).map((call): PlannedCall => {
+    callsOfObject(object, catalog).map((call): PlannedCall => {
       const isChange = call.method !== undefined;
       const label = name === '' ? call.kind : `${call.kind} "${name}"`;
       const failure = service

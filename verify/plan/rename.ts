@@ -1,5 +1,5 @@
 import { resolveConnection } from '../../reference/lib/calls';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { namesOfGenerators, scopesOf } from '../../reference/lib/removal';
 import type { Scenario } from '../../reference/lib/scenario';
@@ -30,7 +30,7 @@ function renameObject(
   object: UseCaseObject,
   rename: (name: string) => string,
   { prefix, addresses }: Names,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): UseCaseObject {
   switch (object.kind) {
     case 'generator': {
@@ -48,8 +48,8 @@ function renameObject(
       return { ...object, name: rename(object.name), httpPath };
     }
     case 'connection': {
-      const service = catalogue.services.get(object.service)?.data;
-      const { config: shown } = resolveConnection(object, catalogue);
+      const service = catalog.services.get(object.service)?.data;
+      const { config: shown } = resolveConnection(object, catalog);
       const address = addresses.get(object.service) ?? '';
       const config = service?.connection ? liveConfig(shown, service.connection, address) : shown;
       return { ...object, name: rename(object.name), config };
@@ -70,7 +70,7 @@ function withFutureDates<T>(request: T): T {
  * The same scenario with every name and path under a prefix of its own, and with the addresses that
  * the instance sees. Names of objects stay in brackets where they are used, for `callsOfStep`.
  */
-export function renameScenario(scenario: Scenario, names: Names, catalogue: Catalogue): Scenario {
+export function renameScenario(scenario: Scenario, names: Names, catalog: Catalog): Scenario {
   const { prefix, addresses } = names;
   const scopes = scopesOf(scenario);
   const rename = (name: string): string => {
@@ -79,14 +79,14 @@ export function renameScenario(scenario: Scenario, names: Names, catalogue: Cata
   };
   const steps = scenario.steps.map((step) => ({
     ...step,
-    creates: step.creates.map((object) => renameObject(object, rename, names, catalogue)),
+    creates: step.creates.map((object) => renameObject(object, rename, names, catalog)),
     requests: step.requests.map((request) => ({
       ...withFutureDates(request),
       path: prefixPath(request.path, prefix),
     })),
   }));
-  const generated = namesOfGenerators(scenario, catalogue);
-  const renamed = namesOfGenerators({ steps }, catalogue);
+  const generated = namesOfGenerators(scenario, catalog);
+  const renamed = namesOfGenerators({ steps }, catalog);
   const { tables, services } = scenario;
   return {
     tables: tables.map(rename),

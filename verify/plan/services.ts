@@ -1,5 +1,5 @@
 import type { Json, Service } from '../../reference/schema';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { LiveError } from '../live-error';
 
 type JsonObject = Record<string, Json>;
@@ -13,11 +13,11 @@ type UrlPart = Connection['fromUrl'][string];
  * @throws LiveError for a service that reference/services doesn't have, or an address that is none
  */
 export function serviceAddresses(
-  catalogue: Catalogue,
+  catalog: Catalog,
   given: ReadonlyMap<string, string>,
   environment: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, string> {
-  const known = [...catalogue.services.keys()];
+  const known = [...catalog.services.keys()];
   const unknown = [...given.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new LiveError(
@@ -25,7 +25,7 @@ export function serviceAddresses(
     );
   }
   const addresses = new Map<string, string>();
-  for (const [name, { data }] of catalogue.services) {
+  for (const [name, { data }] of catalog.services) {
     const address = given.get(name) ?? environment[data.environment];
     if (!address) continue;
     // Where no connection takes it apart, an address may be a path or the bare name of a host.

@@ -1,5 +1,5 @@
 import { resolveConnection } from '../../reference/lib/calls';
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import type { Dataset, Json, UseCaseObject } from '../../reference/schema';
 import { LiveError } from '../live-error';
 import { assertShort } from './planned-call';
@@ -40,11 +40,11 @@ function planTable(shown: string, name: string, { columns, primaryKey, rows }: T
 
 export function isDatabase(
   object: UseCaseObject,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): object is Extract<UseCaseObject, { kind: 'connection' }> {
   if (object.kind !== 'connection') return false;
-  const { class: className } = resolveConnection(object, catalogue);
-  return [...catalogue.connections.values()].some(
+  const { class: className } = resolveConnection(object, catalog);
+  return [...catalog.connections.values()].some(
     ({ data }) => data.class === className && data.returns === 'Doctrine\\DBAL\\Connection',
   );
 }
@@ -58,10 +58,10 @@ export function isDatabase(
 export const planTables = (
   names: readonly string[],
   renamed: readonly string[],
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): TablePlan[] =>
   names.map((name, at) => {
-    const table = catalogue.datasets.get('bookshop')?.data.tables[name];
+    const table = catalog.datasets.get('bookshop')?.data.tables[name];
     if (!table) throw new LiveError(`table "${name}" is not in reference/datasets/bookshop.yaml`);
     return planTable(name, renamed[at] ?? name, table);
   });

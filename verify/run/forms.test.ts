@@ -9,13 +9,13 @@ import {
   callUpstream,
   readBook,
   readTable,
-  sampleCatalogue,
+  sampleCatalog,
   withUseCase,
-} from '../stubs/sample-catalogue';
+} from '../stubs/sample-catalog';
 import { startStub, type StubOptions } from '../stubs/stub-fusio';
 import { createStubInstallation } from '../stubs/stub-installation';
 
-const one = sampleCatalogue(readBook);
+const one = sampleCatalog(readBook);
 
 describe('the curl commands of a page', () => {
   itRunsCurl('set an example up and ask, from bash', async () => {
@@ -38,8 +38,8 @@ describe('the curl commands of a page', () => {
       { ...asked, body: undefined, multipart },
     ];
     const stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
-    const catalogue = sampleCatalogue({ ...callUpstream, requests });
-    const { out } = await runLive(stub, catalogue, [...upstream, '--form', 'curl']);
+    const catalog = sampleCatalog({ ...callUpstream, requests });
+    const { out } = await runLive(stub, catalog, [...upstream, '--form', 'curl']);
     expect(out).toContain('1 passed');
     const [json, form] = stub.requests.filter(({ path: to }) => to.endsWith('/calls'));
     const sent = JSON.parse(json?.body ?? '') as { title: string };
@@ -66,13 +66,8 @@ describe('the deploy file of a page', () => {
     const stub = await startStub({ execute: book });
     const { dir, flags } = createStubInstallation(stub.url);
     fs.writeFileSync(path.join(dir, 'fusio_token.json'), 'mine');
-    const catalogue = sampleCatalogue({ ...readBook, events });
-    const { code, out } = await runLive(stub, catalogue, [
-      ...database,
-      '--form',
-      'deploy',
-      ...flags,
-    ]);
+    const catalog = sampleCatalog({ ...readBook, events });
+    const { code, out } = await runLive(stub, catalog, [...database, '--form', 'deploy', ...flags]);
     expect(out).toContain('Fusio 7.1.0, API 8.8.4, command line 4.4.1');
     expect(out).toContain('1 passed, 0 failed, 0 skipped, each by the deploy file');
     expect(code).toBe(0);
@@ -170,11 +165,11 @@ describe('a use case', () => {
     const request = { as: 'anonymous', method: 'GET', path: '/later', within: 1 };
     const requests = [{ ...request, response: { status: 200 } }];
     const stub = await startStub();
-    const catalogue = withUseCase({
+    const catalog = withUseCase({
       title: 'Later',
       steps: [{ key: 'ask', creates: [action], requests }],
     });
-    const { out } = await runLive(stub, catalogue, useCases);
+    const { out } = await runLive(stub, catalog, useCases);
     expect(out).toContain('not within 1 s: a queue consumer has to run');
   });
 });

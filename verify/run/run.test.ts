@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { LiveReport } from '../report';
 import { book, database, runLive, upstream } from '../stubs/run-program';
-import { callUpstream, readBook, sampleCatalogue } from '../stubs/sample-catalogue';
+import { callUpstream, readBook, sampleCatalog } from '../stubs/sample-catalog';
 import { startStub } from '../stubs/stub-fusio';
 
-const one = sampleCatalogue(readBook);
+const one = sampleCatalog(readBook);
 
 describe('a run', () => {
   it('sets an example up, asks as its user, and leaves nothing behind', async () => {
@@ -50,8 +50,8 @@ describe('a run', () => {
     const requests = [{ ...asked, as: 'anonymous' }, form];
     const operation = { ...callUpstream.operation, public: 'Nothing in it belongs to anybody.' };
     const stub = await startStub({ execute: () => ({ status: 200, body: { ok: true } }) });
-    const catalogue = sampleCatalogue({ ...callUpstream, operation, requests });
-    expect(await runLive(stub, catalogue, upstream)).toMatchObject({ code: 0 });
+    const catalog = sampleCatalog({ ...callUpstream, operation, requests });
+    expect(await runLive(stub, catalog, upstream)).toMatchObject({ code: 0 });
     const [first, second] = stub.requests.filter(({ path }) => path.endsWith('/calls'));
     expect(first?.headers).toMatchObject({ 'content-type': 'application/json' });
     expect(first?.headers.authorization).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a run', () => {
         return undefined;
       },
     });
-    const two = sampleCatalogue(readBook, readBook);
+    const two = sampleCatalog(readBook, readBook);
     const { code, out } = await runLive(stub, two, [...database, '--json', '-'], interruption);
     expect(code).toBe(130);
     const { interrupted, examples } = JSON.parse(out) as LiveReport;
@@ -170,8 +170,8 @@ describe('a run', () => {
     const cached = { name: 'Cached', class: 'Fusio\\Adapter\\Util\\Action\\UtilCache', config: {} };
     const caching = { ...readBook, actions: [...readBook.actions, cached] };
     const many = Array.from({ length: 6 }, () => readBook);
-    const catalogue = sampleCatalogue(caching, caching, ...many);
-    const { out } = await runLive(stub, catalogue, [...database, '--jobs', '3']);
+    const catalog = sampleCatalog(caching, caching, ...many);
+    const { out } = await runLive(stub, catalog, [...database, '--jobs', '3']);
     expect(out).toContain('8 passed');
     expect(alone).toEqual([1, 1]);
     expect(Math.max(...together)).toBe(3);

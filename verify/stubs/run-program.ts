@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 
-import type { Catalogue } from '../../reference/lib/model';
+import type { Catalog } from '../../reference/lib/model';
 import { isMissing } from '../../tests/support/programs';
 import { verifyLive } from '../live';
 import { exitCodeOf, type ProgramIo } from '../program';
@@ -44,12 +44,12 @@ export function recordIo(url: string, password = stubCredentials.password) {
 /** Runs `verify:live` against a stub; by API calls alone unless the flags name a form. */
 export async function runLive(
   { url }: Pick<StubFusio, 'url'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   argv: readonly string[],
   { signal = new AbortController().signal, password = stubCredentials.password } = {},
 ) {
   const { io, waits, told } = recordIo(url, password);
   const forms = argv.includes('--form') ? [] : ['--form', 'api'];
-  const code = await exitCodeOf(() => verifyLive([...argv, ...forms], catalogue, io, signal), io);
+  const code = await exitCodeOf(() => verifyLive([...argv, ...forms], catalog, io, signal), io);
   return { code, waits, ...told() };
 }

@@ -1,6 +1,6 @@
 import type { Field, UseCase, UseCaseObject } from '../../schema';
 import { errorsOf, expectOneOf, listed, type Report } from './report';
-import type { Catalogue, Entry } from '../model';
+import type { Catalog, Entry } from '../model';
 import { bracketedNames } from '../names';
 import { namesOf } from '../removal';
 import type { Scenario } from '../scenario';
@@ -32,18 +32,18 @@ function checkConfig(
   }
 }
 
-function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report): void {
+function checkObject(object: UseCaseObject, catalog: Catalog, report: Report): void {
   if (object.kind === 'connection') {
-    expectOneOf(catalogue.services.keys(), 'service', object.service, ['service'], report);
+    expectOneOf(catalog.services.keys(), 'service', object.service, ['service'], report);
   }
   if (object.kind === 'action') {
-    const action = [...catalogue.actions.values()].find(({ data }) => data.class === object.class);
+    const action = [...catalog.actions.values()].find(({ data }) => data.class === object.class);
     if (action) checkConfig(object.config, action.data, report);
     else report(['class'], `unknown class "${object.class}"; no file of reference/actions has it`);
   }
   if (object.kind === 'generator') {
-    const generator = catalogue.generators.get(object.generator)?.data;
-    expectOneOf(catalogue.generators.keys(), 'generator', object.generator, ['generator'], report);
+    const generator = catalog.generators.get(object.generator)?.data;
+    expectOneOf(catalog.generators.keys(), 'generator', object.generator, ['generator'], report);
     if (!generator) return;
     checkConfig(object.config, generator, report);
     if (generator.creates.operations.length === 0 && !object.creates) {
@@ -52,13 +52,13 @@ function checkObject(object: UseCaseObject, catalogue: Catalogue, report: Report
   }
 }
 
-function checkStart({ tables, services }: Scenario, catalogue: Catalogue, report: Report): void {
-  const known = Object.keys(catalogue.datasets.get('bookshop')?.data.tables ?? {});
+function checkStart({ tables, services }: Scenario, catalog: Catalog, report: Report): void {
+  const known = Object.keys(catalog.datasets.get('bookshop')?.data.tables ?? {});
   tables.forEach((table, at) => {
     expectOneOf(known, 'table', table, ['tables', at], report);
   });
   services.forEach((service, at) => {
-    expectOneOf(catalogue.services.keys(), 'service', service, ['services', at], report);
+    expectOneOf(catalog.services.keys(), 'service', service, ['services', at], report);
   });
 }
 
@@ -69,11 +69,11 @@ function checkStart({ tables, services }: Scenario, catalogue: Catalogue, report
 export function checkScenario(
   scenario: Scenario,
   places: Places,
-  catalogue: Catalogue,
+  catalog: Catalog,
   report: Report,
 ): void {
-  checkStart(scenario, catalogue, report);
-  const declared = namesOf(scenario, catalogue);
+  checkStart(scenario, catalog, report);
+  const declared = namesOf(scenario, catalog);
   const checkNames = (part: unknown, place: readonly PropertyKey[]): void => {
     for (const name of bracketedNames(part)) {
       if (declared.has(name)) continue;
@@ -83,7 +83,7 @@ export function checkScenario(
   scenario.steps.forEach(({ creates, requests }, step) => {
     creates.forEach((object, at) => {
       const place = places.object(step, at);
-      checkObject(object, catalogue, (within, problem) => {
+      checkObject(object, catalog, (within, problem) => {
         report([...place, ...within], problem);
       });
       checkNames(object, place);
@@ -115,12 +115,12 @@ function checkKeys({ steps, result }: UseCase, report: Report): void {
 }
 
 /** What the schema of a use case cannot see, its keys included. */
-export const checkUseCase = (entry: Entry<UseCase>, catalogue: Catalogue): string[] =>
+export const checkUseCase = (entry: Entry<UseCase>, catalog: Catalog): string[] =>
   errorsOf(entry, (report) => {
     const places: Places = {
       object: (step, at) => ['steps', step, 'creates', at],
       request: (step, at) => ['steps', step, 'requests', at],
     };
-    checkScenario(entry.data, places, catalogue, report);
+    checkScenario(entry.data, places, catalog, report);
     checkKeys(entry.data, report);
   });

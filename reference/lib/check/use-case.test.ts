@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { useCase } from '../../schema';
 import { callsOfStep } from '../calls';
 import { generatorName, useCaseName, useCaseSite } from '../fixtures/bookshop-site';
-import { loadCatalogue } from '../read';
+import { loadCatalog } from '../read';
 import { generatedNames, removalOf } from '../removal';
 import { sqlOfTables } from '../sql';
 
-const catalogue = loadCatalogue(useCaseSite());
-const data = useCase.parse(catalogue.useCases.get('table')?.data);
+const catalog = loadCatalog(useCaseSite());
+const data = useCase.parse(catalog.useCases.get('table')?.data);
 
 describe('the data of a use case', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('the data of a use case', () => {
     ['key: user', 'key: create', /a step "create" stands before/],
   ])('names file and line where "%s" is "%s"', (from, to, message) => {
     const folder = useCaseSite({ [useCaseName]: (source) => source.replace(from, to) });
-    expect(() => loadCatalogue(folder)).toThrow(message);
-    expect(() => loadCatalogue(folder)).toThrow(/table\.yaml:\d+: /);
+    expect(() => loadCatalog(folder)).toThrow(message);
+    expect(() => loadCatalog(folder)).toThrow(/table\.yaml:\d+: /);
   });
 
   it('lists what a generator creates where the data of the generator does not', () => {
@@ -28,7 +28,7 @@ describe('the data of a use case', () => {
       [generatorName]: (source) => source.replace(/ {2}operations:\n(?: {4}.*\n)+/, ''),
       [useCaseName]: (source) => source.replace(/ +creates: \{ schemas.*\n/, ''),
     });
-    expect(() => loadCatalogue(folder)).toThrow(/table\.yaml:\d+: needs "creates"/);
+    expect(() => loadCatalog(folder)).toThrow(/table\.yaml:\d+: needs "creates"/);
   });
 
   it('has no private operation that nobody can call', () => {
@@ -49,7 +49,7 @@ describe('the data of a use case', () => {
 });
 
 it('callsOfStep runs a generator by its class, and gives a user its scopes with a second call', () => {
-  const [, generator, ...user] = data.steps.flatMap((step) => callsOfStep(step, catalogue));
+  const [, generator, ...user] = data.steps.flatMap((step) => callsOfStep(step, catalog));
   expect(generator).toMatchObject({
     path: '/backend/generator/Fusio.Adapter.Sql.Generator.SqlTable',
     body: { path: '/books', scopes: ['[[books]]'], public: false },
@@ -70,7 +70,7 @@ it('generatedNames puts the parts of Base-Path in front, as the platform spells 
 });
 
 it('removalOf goes backwards, with the scopes last', () => {
-  expect(removalOf(data, catalogue)).toEqual({
+  expect(removalOf(data, catalog)).toEqual({
     users: ['reader'],
     paths: [
       'user/~reader',
@@ -84,7 +84,7 @@ it('removalOf goes backwards, with the scopes last', () => {
 });
 
 it('sqlOfTables creates and fills', () => {
-  expect(sqlOfTables(['book'], catalogue.datasets.get('bookshop')?.data)).toBe(
+  expect(sqlOfTables(['book'], catalog.datasets.get('bookshop')?.data)).toBe(
     `CREATE TABLE book (
   id INT NOT NULL AUTO_INCREMENT,
   title VARCHAR(255) NOT NULL,

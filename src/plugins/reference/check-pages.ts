@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Catalogue } from '../../../reference/lib/model';
+import type { Catalog } from '../../../reference/lib/model';
 import { loadScreens, SCREENS_FILE } from '../../../reference/lib/screens';
 import { formatError } from '../../../reference/lib/source-error';
 import { GENERATOR_PAGE, pageOf } from './pages';
@@ -29,8 +29,8 @@ const referenceIn = (source: string): string | undefined =>
  *
  * @param siteDir the folder that holds docs/ and reference/
  */
-export function checkPages(siteDir: string, catalogue: Catalogue): string[] {
-  const { actions, connections, generators, useCases } = catalogue;
+export function checkPages(siteDir: string, catalog: Catalog): string[] {
+  const { actions, connections, generators, useCases } = catalog;
   const docs = path.join(siteDir, 'docs');
   const pages = pagesOf(docs);
   const classes = [...actions.values(), ...connections.values(), ...generators.values()];

@@ -4,7 +4,7 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
 import { paragraph } from '../shared/nodes';
 import { report, type SiteOptions } from '../markdown';
@@ -23,7 +23,7 @@ export interface DirectiveOptions extends SiteOptions {
  */
 function problemOfData(siteDir: string): string | undefined {
   try {
-    loadCatalogue(siteDir);
+    loadCatalog(siteDir);
     loadPlatform(siteDir);
     return undefined;
   } catch (error) {
@@ -53,7 +53,7 @@ export function referenceDirectives({
       try {
         return renderDirective(name, {
           attributes: attributes ?? {},
-          catalogue: loadCatalogue(siteDir),
+          catalog: loadCatalog(siteDir),
           get platform() {
             return loadPlatform(siteDir);
           },

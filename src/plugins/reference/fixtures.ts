@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
-import type { Catalogue, Platform } from '../../../reference/lib/model';
+import type { Catalog, Platform } from '../../../reference/lib/model';
 import type { Screens } from '../../../reference/lib/screens';
 import { refuseProblems } from '../markdown';
 import { referenceDirectives } from './directives';
@@ -41,7 +41,7 @@ export function fillPage(
 
 /** What one directive becomes on a page that names its data. */
 export const renderOn = (
-  data: { catalogue: Catalogue; platform: Platform; screens?: Screens },
+  data: { catalog: Catalog; platform: Platform; screens?: Screens },
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
   reference?: string,

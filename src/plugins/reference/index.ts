@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { loadGlossary } from '../../../reference/lib/glossary';
-import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { checkPages, checkScreens } from './check-pages';
@@ -27,7 +27,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
     loadContent: () => {
       loadPlatform(siteDir);
       loadGlossary(siteDir);
-      const errors = [...checkPages(siteDir, loadCatalogue(siteDir)), ...checkScreens(siteDir)];
+      const errors = [...checkPages(siteDir, loadCatalog(siteDir)), ...checkScreens(siteDir)];
       if (errors.length > 0) throw new Error(errors.join('\n'));
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({

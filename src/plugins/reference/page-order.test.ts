@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { loadCatalogue } from '../../../reference/lib/read';
+import { loadCatalog } from '../../../reference/lib/read';
 import { pageOf } from './pages';
 
-const { actions, connections } = loadCatalogue(process.cwd());
+const { actions, connections } = loadCatalog(process.cwd());
 const pages = [
   ...[...actions.keys()].map((id) => pageOf(`actions/${id}`)),
   ...[...connections.keys()].map((id) => pageOf(`connections/${id}`)),

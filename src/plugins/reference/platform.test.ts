@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 
 import { objectFile, site } from '../../../reference/lib/fixtures/platform-site';
 import type { Platform } from '../../../reference/lib/model';
-import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { renderOn } from './fixtures';
 
 /** A site without classes. */
-const catalogue = loadCatalogue(site());
+const catalog = loadCatalog(site());
 
 const rendered = (
   platform: Platform,
   name: string,
   attributes: Record<string, string> = {},
   reference = 'objects/plan',
-): Root => renderOn({ catalogue, platform }, name, attributes, reference);
+): Root => renderOn({ catalog, platform }, name, attributes, reference);
 
 describe('renderDirective', () => {
   const platform = loadPlatform(site());
@@ -105,7 +105,7 @@ describe('renderDirective', () => {
   });
 
   const overview = (name: string, attributes: Record<string, string> = {}): Root =>
-    renderOn({ catalogue, platform }, name, attributes);
+    renderOn({ catalog, platform }, name, attributes);
 
   it('shows settings with where their value comes from', () => {
     const page = overview('settings', { kind: 'environment' });

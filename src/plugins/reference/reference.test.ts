@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
-import { loadCatalogue } from '../../../reference/lib/read';
+import { loadCatalog } from '../../../reference/lib/read';
 import { checkPages } from './check-pages';
 import { fillPage, writeFiles } from './fixtures';
 
-const errorsOf = (folder: string): string => checkPages(folder, loadCatalogue(folder)).join('\n');
+const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(folder)).join('\n');
 
 const fill = (folder: string, page: string, names: string[], reference?: string): string => {
   writeFiles(folder, { [page]: '' });

@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-site';
-import { loadCatalogue, loadPlatform } from '../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
 import { checkPages } from './check-pages';
@@ -15,7 +15,7 @@ describe('the data of a use case', () => {
   it('needs a page', () => {
     const folder = site();
     fs.rmSync(path.join(folder, 'docs/table.mdx'));
-    expect(checkPages(folder, loadCatalogue(folder))).toEqual([
+    expect(checkPages(folder, loadCatalog(folder))).toEqual([
       expect.stringContaining('table.yaml:1: has no page'),
     ]);
   });
@@ -75,7 +75,7 @@ describe('the directives of a use case', () => {
 
   it('say on what and when it was executed, once a page', () => {
     const folder = site();
-    const all = loadCatalogue(folder);
+    const all = loadCatalog(folder);
     const entry = all.useCases.get('table');
     if (!entry) throw new Error('no data');
     const versions = { fusio: '7.1.0', impl: '8.8.4' };
@@ -85,13 +85,7 @@ describe('the directives of a use case', () => {
     const platform = loadPlatform(folder);
     const shown = (said: Set<string>, verified = { [nameOfUseCase(entry)]: record }): string =>
       toString(
-        renderOn(
-          { catalogue: { ...all, verified }, platform },
-          'result',
-          {},
-          entry.reference,
-          said,
-        ),
+        renderOn({ catalog: { ...all, verified }, platform }, 'result', {}, entry.reference, said),
       );
     expect(shown(said)).toContain('Executed on Fusio 7.1.0');
     expect(shown(said)).not.toContain('Executed on');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import type { Example } from '../../../reference/schema';
-import { type Catalogue, findEntry } from '../../../reference/lib/model';
-import { loadCatalogue } from '../../../reference/lib/read';
+import { type Catalog, findEntry } from '../../../reference/lib/model';
+import { loadCatalog } from '../../../reference/lib/read';
 import {
   hashOf,
   printedTexts,
@@ -16,15 +16,15 @@ import {
 import { renderExample } from './render/example';
 import { examplesOf, scenarioOf } from '../../../reference/lib/scenario';
 
-const catalogue = loadCatalogue(path.resolve(__dirname, '../../..'));
-const placed = examplesOf(catalogue).find(({ name }) => name.startsWith('actions/sql-query-all#'));
+const catalog = loadCatalog(path.resolve(__dirname, '../../..'));
+const placed = examplesOf(catalog).find(({ name }) => name.startsWith('actions/sql-query-all#'));
 if (!placed) throw new Error('there is no example of SQL-Query-All');
 const { name, key, scenario } = placed;
-const entry = findEntry(catalogue, 'actions/sql-query-all');
+const entry = findEntry(catalog, 'actions/sql-query-all');
 const example = entry?.data.examples.find((candidate) => candidate.key === key);
 if (!entry || !example) throw new Error('there is no example of SQL-Query-All');
 
-const hash = hashOf(scenario, catalogue);
+const hash = hashOf(scenario, catalog);
 const record = {
   hash,
   forms: ['api' as const, 'deploy' as const],
@@ -32,14 +32,14 @@ const record = {
   date: '2026-11-22',
 };
 
-const withRecord = (value: typeof record): Catalogue => ({
-  ...catalogue,
+const withRecord = (value: typeof record): Catalog => ({
+  ...catalog,
   verified: { [name]: value },
 });
 
 /** The example after a change. */
 const changed = (change: Partial<Example>): string =>
-  hashOf(scenarioOf({ ...example, ...change }, entry.data), catalogue);
+  hashOf(scenarioOf({ ...example, ...change }, entry.data), catalog);
 
 describe('hashOf', () => {
   it('is another one when anything changes that is copied or compared', () => {
@@ -66,7 +66,7 @@ describe('hashOf', () => {
   });
 
   it('stands on what the page prints', () => {
-    const texts = printedTexts(scenario, catalogue).join('\n');
+    const texts = printedTexts(scenario, catalog).join('\n');
     expect(texts).toContain('curl -X POST http://localhost:8080/backend/action');
     expect(texts).toContain('php bin/fusio deploy -v bookshop.yml');
     expect(texts).not.toMatch(/\[\[[A-Za-z]/);

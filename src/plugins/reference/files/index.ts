@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Props } from '@docusaurus/types';
 
 import { version } from '../../../../package.json';
-import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import type { FilesForPrograms } from '../../emitted';
 import { addressesOf } from './addresses';
 import { buildReferenceJson } from './reference-json';
@@ -34,7 +34,7 @@ export async function writeReferenceFiles({
   const addresses = addressesOf(siteConfig.url + baseUrl);
   const platform = loadPlatform(siteDir);
   const contents: Readonly<Record<string, object>> = {
-    'reference.json': buildReferenceJson(loadCatalogue(siteDir), platform, addresses, version),
+    'reference.json': buildReferenceJson(loadCatalog(siteDir), platform, addresses, version),
     'reference.schema.json': referenceJsonSchema(`${addresses.root}reference.schema.json`),
     'openapi.json': buildOpenApi(platform, addresses, version),
   };

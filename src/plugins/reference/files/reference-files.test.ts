@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { addressesOf } from './addresses';
 import { buildReferenceJson } from './reference-json';
 import { buildOpenApi, schemaOf } from './openapi';
@@ -10,7 +10,7 @@ import { referenceJsonSchema } from './schema';
 
 const siteDir = process.cwd();
 const addresses = addressesOf('https://docs.example.com/');
-const catalogue = loadCatalogue(siteDir);
+const catalog = loadCatalog(siteDir);
 const platform = loadPlatform(siteDir);
 
 it('knows pages and their twins, and links in Markdown by address', () => {
@@ -25,7 +25,7 @@ it('knows pages and their twins, and links in Markdown by address', () => {
 });
 
 describe('reference.json', () => {
-  const built = buildReferenceJson(catalogue, platform, addresses, '7.1.0');
+  const built = buildReferenceJson(catalog, platform, addresses, '7.1.0');
 
   it('obeys its JSON Schema', () => {
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
@@ -37,9 +37,9 @@ describe('reference.json', () => {
   });
 
   it('has all that the reference has', () => {
-    expect(built.actions).toHaveLength(catalogue.actions.size);
-    expect(built.connections).toHaveLength(catalogue.connections.size);
-    expect(built.generators).toHaveLength(catalogue.generators.size);
+    expect(built.actions).toHaveLength(catalog.actions.size);
+    expect(built.connections).toHaveLength(catalog.connections.size);
+    expect(built.generators).toHaveLength(catalog.generators.size);
     expect(built.operations).toHaveLength(platform.operations.size);
     const action = built.actions.find(({ name }) => name === 'SQL-Query-All');
     expect(action).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Catalogue, Classed, Entry, Platform } from '../../../../reference/lib/model';
+import type { Catalog, Classed, Entry, Platform } from '../../../../reference/lib/model';
 import { commandsOf } from '../../../../reference/lib/platform/commands';
 import { shownPath } from '../../../../reference/lib/platform/paths';
 import { pageOf } from '../pages';
@@ -20,7 +20,7 @@ import { referenceJson, type ReferenceJson } from './schema';
  * @throws where the data lacks a field
  */
 export function buildReferenceJson(
-  catalogue: Catalogue,
+  catalog: Catalog,
   platform: Platform,
   { root, place, markdown }: Addresses,
   version: string,
@@ -37,7 +37,7 @@ export function buildReferenceJson(
       class: data.class.replaceAll('\\', '.'),
       connections:
         'connections' in data
-          ? data.connections.map((one) => catalogue.connections.get(one)?.data.name ?? one)
+          ? data.connections.map((one) => catalog.connections.get(one)?.data.name ?? one)
           : undefined,
       fields: data.fields.map((field) => ({
         ...described(field),
@@ -50,9 +50,9 @@ export function buildReferenceJson(
     $schema: `${root}reference.schema.json`,
     version,
     specification: `${root}openapi.json`,
-    actions: classed(catalogue.actions),
-    connections: classed(catalogue.connections),
-    generators: classed(catalogue.generators),
+    actions: classed(catalog.actions),
+    connections: classed(catalog.connections),
+    generators: classed(catalog.generators),
     objects: [...platform.objects.values()].map(({ data }) => ({
       ...data,
       fields: data.fields.map((field) => ({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 import type { Json } from '../../../../reference/schema';
-import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { hasForm, plainForms, renderCallForm, words } from './call-form';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -33,9 +33,9 @@ describe('the drawn form of an object', () => {
 });
 
 describe('renderCallForm', () => {
-  const catalogue = loadCatalogue(root);
+  const catalog = loadCatalog(root);
   const formOf = (body: Record<string, Json>, kind: 'action' | 'operation' = 'operation') =>
-    JSON.stringify(renderCallForm({ kind, path: `/backend/${kind}`, body }, catalogue));
+    JSON.stringify(renderCallForm({ kind, path: `/backend/${kind}`, body }, catalog));
 
   test('draws a row for each parameter of an operation', () => {
     const parameters = {
@@ -61,9 +61,9 @@ describe('renderCallForm', () => {
 });
 
 describe('hasForm', () => {
-  const catalogue = loadCatalogue(root);
+  const catalog = loadCatalog(root);
   const fits = (kind: 'action' | 'connection', className: string, config: Record<string, Json>) =>
-    hasForm({ kind, path: `/backend/${kind}`, body: { class: className, config } }, catalogue);
+    hasForm({ kind, path: `/backend/${kind}`, body: { class: className, config } }, catalog);
 
   test('is false for a connection that the backend app does not list', () => {
     expect(fits('connection', 'Fusio.Adapter.Sql.Connection.Sql', { host: 'mysql' })).toBe(true);

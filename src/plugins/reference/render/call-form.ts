@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectCall } from '../../../../reference/lib/calls';
-import type { Catalogue } from '../../../../reference/lib/model';
+import type { Catalog } from '../../../../reference/lib/model';
 import { entryParts, formValue, referenceParts, renderForm, type FormRow } from './form';
 import { classOfCall, nameOfCall, stringOf } from './settings';
 
@@ -162,9 +162,9 @@ function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
   }));
 }
 
-function generatorForm(call: ObjectCall, catalogue: Catalogue): RootContent {
+function generatorForm(call: ObjectCall, catalog: Catalog): RootContent {
   const { path, body } = call;
-  const data = classOfCall(call, catalogue);
+  const data = classOfCall(call, catalog);
   const scopes = Array.isArray(body.scopes) ? body.scopes.map(stringOf).join(', ') : '';
   return renderForm('Development › Generator', [
     { label: 'Base-Path', value: stringOf(body.path), control: 'text' },
@@ -182,8 +182,8 @@ const nameRow = ({ name }: JsonObject): FormRow[] =>
   name === undefined ? [] : [{ label: 'Name', value: stringOf(name), control: 'text' }];
 
 /** Whether the backend app has a form for a call of the API, with a field for each of its values. */
-export function hasForm(call: ObjectCall, catalogue: Catalogue): boolean {
-  const data = classOfCall(call, catalogue);
+export function hasForm(call: ObjectCall, catalog: Catalog): boolean {
+  const data = classOfCall(call, catalog);
   if (data === undefined) return true;
   const isListed = !('inForm' in data) || data.inForm;
   const config = (call.body.config ?? {}) as JsonObject;
@@ -191,7 +191,7 @@ export function hasForm(call: ObjectCall, catalogue: Catalogue): boolean {
 }
 
 /** The form of the backend app that does the same as a call of the API. */
-export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootContent {
+export function renderCallForm(call: ObjectCall, catalog: Catalog): RootContent {
   const { kind, body } = call;
   switch (kind) {
     case 'schema':
@@ -200,10 +200,10 @@ export function renderCallForm(call: ObjectCall, catalogue: Catalogue): RootCont
         { label: 'Source', value: JSON.stringify(body.source, null, 2), control: 'textarea' },
       ]);
     case 'generator':
-      return generatorForm(call, catalogue);
+      return generatorForm(call, catalog);
     case 'connection':
     case 'action': {
-      const data = classOfCall(call, catalogue);
+      const data = classOfCall(call, catalog);
       const panel = kind === 'connection' ? 'Connection' : 'Action';
       return renderForm(`API › ${panel} › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
         ...nameRow(body),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { findEntry } from '../../../../reference/lib/model';
-import { loadCatalogue } from '../../../../reference/lib/read';
+import { loadCatalog } from '../../../../reference/lib/read';
 import { renderCard } from './card';
 
-const catalogue = loadCatalogue(process.cwd());
+const catalog = loadCatalog(process.cwd());
 
 /** The card of SQL-Query-All with another statement and another path. */
 function cardWith(sql: string, path: string): string {
-  const entry = findEntry(catalogue, 'actions/sql-query-all');
+  const entry = findEntry(catalog, 'actions/sql-query-all');
   const [example] = entry?.data.examples ?? [];
   const action = example?.actions[0];
   const [request] = example?.requests ?? [];
@@ -20,7 +20,7 @@ function cardWith(sql: string, path: string): string {
     requests: [{ ...request, path, response }],
   };
   return JSON.stringify(
-    renderCard({ ...entry, data: { ...entry.data, examples: [changed] } }, catalogue),
+    renderCard({ ...entry, data: { ...entry.data, examples: [changed] } }, catalog),
   );
 }
 

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 import type { Example, ExampleRequest } from '../../../../reference/schema';
 import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/calls';
-import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
+import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
 import { element, inCode, inlineMarkdown, markdown } from '../../shared/nodes';
@@ -12,9 +12,9 @@ import { connectionsOf, linksTo, needsConnection } from './identity';
 import { nameOfCall, renderConfigOf } from './settings';
 
 /** What decides whether a class can be used here: one line. */
-function renderFacts({ data }: Entry<Owner>, catalogue: Catalogue): RootContent {
+function renderFacts({ data }: Entry<Owner>, catalog: Catalog): RootContent {
   const elsewhere = data.inDockerImage ? 'In the Docker image only' : 'Not installed by default';
-  const connections = linksTo(catalogue, connectionsOf(data)).join(' or ');
+  const connections = linksTo(catalog, connectionsOf(data)).join(' or ');
   const facts = [
     data.installedByDefault ? 'Installed by default' : elsewhere,
     inCode(data.package),
@@ -68,17 +68,17 @@ function layoutOf(config: RootContent[], exchange: RootContent[]): string[] {
 }
 
 /** `::card`: the facts, and the first example as configuration, request and response. */
-export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
+export function renderCard(entry: Entry<Owner>, catalog: Catalog): RootContent[] {
   const [source] = entry.data.examples;
-  if (!source) return [renderFacts(entry, catalogue)];
-  const example = replaceNames(source, shownName(catalogue));
+  if (!source) return [renderFacts(entry, catalog)];
+  const example = replaceNames(source, shownName(catalog));
   const calls = replaceNames(
-    callsOf(scenarioOf(source, entry.data), catalogue).objects,
-    shownName(catalogue),
+    callsOf(scenarioOf(source, entry.data), catalog).objects,
+    shownName(catalog),
   );
   const own = ownCall(calls, entry);
   const request = mainRequest(example);
-  const config = own ? renderConfigOf(own, catalogue, true) : [];
+  const config = own ? renderConfigOf(own, catalog, true) : [];
   const exchange = request ? [renderPair(request, true)] : [];
   const title = own ? `**Configuration** ${inCode(nameOfCall(own))}` : '**Configuration**';
   const note =
@@ -96,7 +96,7 @@ export function renderCard(entry: Entry<Owner>, catalogue: Catalogue): RootConte
       : [element('p', { className: ['example-card__note'] }, inlineMarkdown(note))]),
   ];
   return [
-    renderFacts(entry, catalogue),
+    renderFacts(entry, catalog),
     // On a wide screen this one is the column next to the text, and the card moves along in it.
     element('div', { className: ['beside'] }, [
       element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),

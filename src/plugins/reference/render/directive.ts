@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Catalogue, Entry, Platform } from '../../../../reference/lib/model';
+import type { Catalog, Entry, Platform } from '../../../../reference/lib/model';
 import type { Screens } from '../../../../reference/lib/screens';
 
 /** A mistake in a directive; the caller knows its name, file and line. */
@@ -10,7 +10,7 @@ export class DirectiveError extends Error {}
 export interface Directive {
   /** Such as `{key=connection}`. */
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly platform: Platform;
   readonly screens: Screens;
   /** Of the site, with a slash at both ends. */

@@ -5,7 +5,7 @@ import type { RootContent } from 'mdast';
 import type { Example } from '../../../../reference/schema';
 import { callsOf, type ObjectCall } from '../../../../reference/lib/calls';
 import { curlOfCall, curlOfToken } from '../../../../reference/lib/curl';
-import type { Catalogue, Entry, Owner } from '../../../../reference/lib/model';
+import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import {
   CALLER,
@@ -31,8 +31,8 @@ import { nameOfCall, renderObjects } from './settings';
 import { renderVerification } from './verification';
 
 /** The tables that are there beforehand, as statements for MySQL and MariaDB. */
-function renderRows(tables: readonly string[], catalogue: Catalogue): RootContent[] {
-  const dataset = catalogue.datasets.get('bookshop')?.data;
+function renderRows(tables: readonly string[], catalog: Catalog): RootContent[] {
+  const dataset = catalog.datasets.get('bookshop')?.data;
   return tables.length === 0
     ? []
     : [
@@ -44,10 +44,10 @@ function renderRows(tables: readonly string[], catalogue: Catalogue): RootConten
 }
 
 /** Substitutes for the servers and folders that an example talks to. */
-function renderStandIns(source: Example, catalogue: Catalogue): RootContent[] {
+function renderStandIns(source: Example, catalog: Catalog): RootContent[] {
   const used = [...source.connections.map(({ service }) => service), ...source.services];
   return [...new Set(used)].flatMap((id) => {
-    const standIn = catalogue.services.get(id)?.data.standIn;
+    const standIn = catalog.services.get(id)?.data.standIn;
     if (!standIn) return [];
     return [
       disclosure('What it talks to, to follow along', [
@@ -100,14 +100,14 @@ interface SetUp {
   readonly words: RootContent[];
 }
 
-function setUpOf(source: Example, { data }: Entry<Owner>, catalogue: Catalogue): SetUp {
+function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog): SetUp {
   const scenario = scenarioOf(source, data);
-  const { objects, users } = replaceNames(callsOf(scenario, catalogue), shownName(catalogue));
+  const { objects, users } = replaceNames(callsOf(scenario, catalog), shownName(catalog));
   return {
     scenario,
     calls: objects,
-    tables: renderRows(replaceNames(source.tables, shownName(catalogue)), catalogue),
-    standIns: renderStandIns(source, catalogue),
+    tables: renderRows(replaceNames(source.tables, shownName(catalog)), catalog),
+    standIns: renderStandIns(source, catalog),
     caller: renderCaller(users),
     words: [...renderAccess(source), ...renderPassthru(source)],
   };
@@ -124,10 +124,10 @@ function renderSame(calls: readonly ObjectCall[]): RootContent[] {
 }
 
 /** Everything that an example is set up with. */
-const renderFirst = (key: string, setUp: SetUp, catalogue: Catalogue): RootContent[] => [
+const renderFirst = (key: string, setUp: SetUp, catalog: Catalog): RootContent[] => [
   ...setUp.tables,
   ...setUp.standIns,
-  ...renderSetUp(key, setUp.calls, catalogue, { login: true, deploy: true }),
+  ...renderSetUp(key, setUp.calls, catalog, { login: true, deploy: true }),
   ...setUp.words.slice(0, 1),
   ...setUp.caller,
   ...setUp.words.slice(1),
@@ -137,7 +137,7 @@ const renderFirst = (key: string, setUp: SetUp, catalogue: Catalogue): RootConte
  * What an example has that the first one of its page has not; all of it behind a disclosure, which
  * print leaves out.
  */
-function renderLater(key: string, setUp: SetUp, first: SetUp, catalogue: Catalogue): RootContent[] {
+function renderLater(key: string, setUp: SetUp, first: SetUp, catalog: Catalog): RootContent[] {
   const same = setUp.calls.filter((call) => isOneOf(first.calls, call));
   const news = setUp.calls.filter((call) => !same.includes(call));
   const isNew = (part: 'tables' | 'standIns'): boolean =>
@@ -145,13 +145,13 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, catalogue: Catalog
   const complete = [
     ...(isNew('tables') ? [] : setUp.tables),
     ...(isNew('standIns') ? [] : setUp.standIns),
-    ...renderSetUp(key, setUp.calls, catalogue, { login: false, deploy: false }),
+    ...renderSetUp(key, setUp.calls, catalog, { login: false, deploy: false }),
     ...setUp.caller,
   ];
   return [
     ...(isNew('tables') ? setUp.tables : []),
     ...(isNew('standIns') ? setUp.standIns : []),
-    ...renderObjects(news, catalogue, first.calls),
+    ...renderObjects(news, catalog, first.calls),
     ...renderSame(same),
     ...setUp.words.filter((sentence) => !isOneOf(first.words, sentence)),
     ...(complete.length === 0
@@ -173,23 +173,19 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, catalogue: Catalog
 export function renderExample(
   entry: Entry<Owner>,
   source: Example,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): RootContent[] {
-  const example = replaceNames(source, shownName(catalogue));
-  const setUp = setUpOf(source, entry, catalogue);
+  const example = replaceNames(source, shownName(catalog));
+  const setUp = setUpOf(source, entry, catalog);
   const [first] = entry.data.examples;
-  const record = verificationOf(
-    scenarioName(entry.reference, source.key),
-    setUp.scenario,
-    catalogue,
-  );
+  const record = verificationOf(scenarioName(entry.reference, source.key), setUp.scenario, catalog);
   return [
     heading(3, example.title),
     ...(record ? [renderVerification(record)] : []),
     ...markdown(example.intro),
     ...(first === undefined || first.key === source.key
-      ? renderFirst(example.key, setUp, catalogue)
-      : renderLater(example.key, setUp, setUpOf(first, entry, catalogue), catalogue)),
+      ? renderFirst(example.key, setUp, catalog)
+      : renderLater(example.key, setUp, setUpOf(first, entry, catalog), catalog)),
     ...example.requests.flatMap((request) => renderExchange(request)),
   ];
 }

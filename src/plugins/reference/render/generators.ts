@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Catalogue, Entry } from '../../../../reference/lib/model';
+import type { Catalog, Entry } from '../../../../reference/lib/model';
 import type { Generator } from '../../../../reference/schema';
 import { inCode, markdown, pageLink, paragraph, table } from '../../shared/nodes';
 import { pageOf } from '../pages';
@@ -19,13 +19,13 @@ function admonition({ kind, title, text }: Generator['notes'][number]): RootCont
 }
 
 /** The operations that are always the same, with schemas and actions. */
-function renderCreated({ data }: Entry<Generator>, catalogue: Catalogue): RootContent[] {
+function renderCreated({ data }: Entry<Generator>, catalog: Catalog): RootContent[] {
   const { operations } = data.creates;
   if (operations.length === 0) return [];
   const rows = operations.map((operation) => {
     const { name, method, path, httpCode, incoming, outgoing, action, reference } = operation;
     const id = reference.replace(/^actions\//, '');
-    const label = catalogue.actions.get(id)?.data.name ?? id;
+    const label = catalog.actions.get(id)?.data.name ?? id;
     return [
       inCode(name),
       inCode(`${method} ${path}`),
@@ -40,11 +40,11 @@ function renderCreated({ data }: Entry<Generator>, catalogue: Catalogue): RootCo
 }
 
 /** `::creates`: which objects a generator creates, how they are named, and what to look out for. */
-export function renderCreates(entry: Entry<Generator>, catalogue: Catalogue): RootContent[] {
+export function renderCreates(entry: Entry<Generator>, catalog: Catalog): RootContent[] {
   const { creates, notes } = entry.data;
   return [
     ...markdown(creates.intro),
-    ...renderCreated(entry, catalogue),
+    ...renderCreated(entry, catalog),
     ...markdown(creates.details),
     ...notes.map(admonition),
   ];
@@ -56,16 +56,16 @@ const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   one.data.name.localeCompare(other.data.name);
 
 /** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
-export function renderGenerators(catalogue: Catalogue): RootContent[] {
-  if (catalogue.generators.size === 0) {
+export function renderGenerators(catalog: Catalog): RootContent[] {
+  if (catalog.generators.size === 0) {
     throw new DirectiveError('stands for nothing: there is no file below reference/generators');
   }
-  const rows = [...catalogue.generators.values()]
+  const rows = [...catalog.generators.values()]
     .sort(inOrder)
     .map((entry) => [
       pageLink(pageOf(entry.reference), entry.data.name),
       entry.data.summary,
-      needsOf(entry, catalogue),
+      needsOf(entry, catalog),
     ]);
   return [table(['Generator', 'What it does', 'Needs'], rows)];
 }

@@ -1,21 +1,21 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalogue, loadPlatform } from '../../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { loadScreens } from '../../../../reference/lib/screens';
 import { DirectiveError } from './directive';
 import { renderOn } from '../fixtures';
 
-const catalogue = loadCatalogue(process.cwd());
+const catalog = loadCatalog(process.cwd());
 const platform = loadPlatform(process.cwd());
 const screens = loadScreens(process.cwd());
 
-const write = (name: string, all = catalogue, of?: string): string =>
-  toString(renderOn({ catalogue: all, platform, screens }, name, { of }));
+const write = (name: string, all = catalog, of?: string): string =>
+  toString(renderOn({ catalog: all, platform, screens }, name, { of }));
 
 describe('::product', () => {
   it('shows an action and its operation in three forms, and what comes back', () => {
-    const text = write('product', catalogue, 'actions/sql-query-all');
+    const text = write('product', catalog, 'actions/sql-query-all');
     const parts = [
       'Backend form',
       'API › Action › Create',
@@ -34,7 +34,7 @@ describe('::product', () => {
 
   it('needs an entry with an example', () => {
     expect(() => write('product')).toThrow(DirectiveError);
-    expect(() => write('product', catalogue, 'actions/nothing')).toThrow(
+    expect(() => write('product', catalog, 'actions/nothing')).toThrow(
       'has of="actions/nothing"; allowed: an entry with an example',
     );
   });
@@ -42,19 +42,19 @@ describe('::product', () => {
 
 describe('::numbers', () => {
   it('counts what there is and what is installed', () => {
-    const actions = new Map([...catalogue.actions].slice(0, 3));
+    const actions = new Map([...catalog.actions].slice(0, 3));
     const installed = [...actions.values()].filter(({ data }) => data.installedByDefault).length;
-    expect(write('numbers', { ...catalogue, actions })).toContain(`Actions3${installed}`);
+    expect(write('numbers', { ...catalog, actions })).toContain(`Actions3${installed}`);
   });
 });
 
 describe('::proof', () => {
   it('counts the examples that are as they were executed', () => {
-    const [name, record] = Object.entries(catalogue.verified)[0] ?? [];
+    const [name, record] = Object.entries(catalog.verified)[0] ?? [];
     if (name === undefined || record === undefined) throw new Error('nothing is recorded');
-    const one = { ...catalogue, verified: { [name]: record } };
+    const one = { ...catalog, verified: { [name]: record } };
     expect(write('proof', one)).toContain('1 example executed on Fusio 7.');
     const changed = { ...record, hash: '0'.repeat(16) };
-    expect(write('proof', { ...catalogue, verified: { [name]: changed } })).toBe('');
+    expect(write('proof', { ...catalog, verified: { [name]: changed } })).toBe('');
   });
 });

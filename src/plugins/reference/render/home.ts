@@ -2,12 +2,7 @@ import type { RootContent } from 'mdast';
 
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
-import {
-  type Catalogue,
-  type Classed,
-  type Entry,
-  findEntry,
-} from '../../../../reference/lib/model';
+import { type Catalog, type Classed, type Entry, findEntry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { verificationOf } from '../../../../reference/lib/verified';
 import { code, element, inlineMarkdown, table } from '../../shared/nodes';
@@ -27,17 +22,17 @@ const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
  * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
  * and the response beside it. An action and its operation are enough to see how it is done.
  */
-export function renderProduct({ catalogue, attributes }: Directive): RootContent[] {
+export function renderProduct({ catalog, attributes }: Directive): RootContent[] {
   const of = attributes.of ?? '';
-  const entry = findEntry(catalogue, of);
+  const entry = findEntry(catalog, of);
   const source = entry?.data.examples[0];
   if (!entry || !source) {
     throw new DirectiveError(
       `has of="${of}"; allowed: an entry with an example, such as actions/sql-query-all`,
     );
   }
-  const shown = shownName(catalogue);
-  const { objects } = callsOf(scenarioOf(source, entry.data), catalogue);
+  const shown = shownName(catalog);
+  const { objects } = callsOf(scenarioOf(source, entry.data), catalog);
   const all = replaceNames(objects, shown);
   const own = ownCall(all, entry);
   const calls = all.filter((call) => call === own || call.kind === 'operation');
@@ -45,10 +40,10 @@ export function renderProduct({ catalogue, attributes }: Directive): RootContent
   return [
     element('div', { className: ['example-card'] }, [
       ...tabs('product', {
-        form: own ? [renderCallForm(own, catalogue)] : [],
+        form: own ? [renderCallForm(own, catalog)] : [],
         api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
         deploy: [
-          ...deploymentOf(calls, catalogue).files.flatMap(({ name, content }) => [
+          ...deploymentOf(calls, catalog).files.flatMap(({ name, content }) => [
             code('yaml', content, `title="${name}"`),
             code('bash', `php bin/fusio deploy ${name}`),
           ]),
@@ -60,7 +55,7 @@ export function renderProduct({ catalogue, attributes }: Directive): RootContent
 }
 
 /** `::numbers`: how much there is, and how much of it an installation has from the start. */
-export function renderNumbers({ actions, connections, generators }: Catalogue): RootContent[] {
+export function renderNumbers({ actions, connections, generators }: Catalog): RootContent[] {
   const count = (label: string, entries: ReadonlyMap<string, Entry<Classed>>) => {
     const installed = [...entries.values()].filter(({ data }) => data.installedByDefault).length;
     return [label, String(entries.size), String(installed)];
@@ -78,9 +73,9 @@ export function renderNumbers({ actions, connections, generators }: Catalogue): 
 }
 
 /** `::proof`: how many examples were executed as they are printed, on what and when. */
-export function renderProof(catalogue: Catalogue): RootContent[] {
-  const records = examplesOf(catalogue).flatMap(
-    ({ name, scenario }) => verificationOf(name, scenario, catalogue) ?? [],
+export function renderProof(catalog: Catalog): RootContent[] {
+  const records = examplesOf(catalog).flatMap(
+    ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],
   );
   const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
   if (!latest) return [];

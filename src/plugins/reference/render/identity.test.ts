@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { connection, type Connection } from '../../../../reference/schema';
 import type { Entry } from '../../../../reference/lib/model';
-import { loadCatalogue } from '../../../../reference/lib/read';
+import { loadCatalog } from '../../../../reference/lib/read';
 import { needsOf, renderIdentity } from './identity';
 
 const entry = (more: object): Entry<Connection> => ({
@@ -58,14 +58,14 @@ describe('renderIdentity', () => {
 });
 
 describe('needsOf', () => {
-  const catalogue = loadCatalogue(process.cwd());
+  const catalog = loadCatalog(process.cwd());
 
   it.each([
     ['sql-select-all', true],
     ['http-processor', false],
   ])('names a connection that an action cannot do without: %s %s', (id, isNamed) => {
-    const action = catalogue.actions.get(id);
+    const action = catalog.actions.get(id);
     if (!action) throw new Error(`There is no action ${id}`);
-    expect(needsOf(action, catalogue).includes('connection ')).toBe(isNamed);
+    expect(needsOf(action, catalog).includes('connection ')).toBe(isNamed);
   });
 });

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import {
-  type Catalogue,
+  type Catalog,
   type Classed,
   type Entry,
   findEntry,
@@ -11,9 +11,9 @@ import { element, inCode, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { pageOf } from '../pages';
 
 /** Links to the pages of entries. */
-export const linksTo = (catalogue: Catalogue, references: readonly string[]): string[] =>
+export const linksTo = (catalog: Catalog, references: readonly string[]): string[] =>
   references.map((reference) => {
-    const entry = findEntry(catalogue, reference);
+    const entry = findEntry(catalog, reference);
     return entry ? pageLink(pageOf(reference), entry.data.name) : '';
   });
 
@@ -26,10 +26,10 @@ export const needsConnection = ({ fields }: Classed): boolean =>
   !fields.some(({ control, required }) => control === 'connection' && !required);
 
 /** What must be there besides Fusio: the package where it is not installed, then the rest. */
-export function needsOf({ data }: Entry<Classed>, catalogue: Catalogue): string {
+export function needsOf({ data }: Entry<Classed>, catalog: Catalog): string {
   const connections =
     'connections' in data && needsConnection(data)
-      ? data.connections.map((id) => catalogue.connections.get(id)?.data.name ?? id)
+      ? data.connections.map((id) => catalog.connections.get(id)?.data.name ?? id)
       : [];
   return [
     ...(data.installedByDefault ? [] : [`package ${inCode(data.package)}`]),
@@ -57,7 +57,7 @@ function installation(data: Classed): string {
 type Row = [term: string, details: string];
 
 /** What a connection hands over, and which actions use it. */
-function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalogue): Row[] {
+function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): Row[] {
   if (!('returns' in data)) return [];
   const users = [...actions.values()].filter((action) => action.data.connections.includes(id));
   const links = users.map(({ reference, data: { name } }) => pageLink(pageOf(reference), name));
@@ -72,7 +72,7 @@ function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalogue):
  * `::identity`: who this class is: class name in both notations, package, what it connects to and
  * what it does there.
  */
-export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): RootContent[] {
+export function renderIdentity(entry: Entry<Classed>, catalog: Catalog): RootContent[] {
   const { data } = entry;
   // A generator has its name in the title of its page, and no part in deploy files.
   const isGenerator = 'creates' in data;
@@ -87,10 +87,10 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
     ['Installed by default', installation(data)],
     [
       needsConnection(data) ? 'Connection' : 'Connection, optional',
-      linksTo(catalogue, connectionsOf(data)).join(', '),
+      linksTo(catalog, connectionsOf(data)).join(', '),
     ],
     ['Effect', 'access' in data && data.access !== 'neither' ? data.access : ''],
-    ...rowsOfConnection(entry, catalogue),
+    ...rowsOfConnection(entry, catalog),
     ['Needs', data.needs.join(', ')],
     ['Since', data.since === undefined ? '' : `Fusio ${data.since}`],
   ];
@@ -104,12 +104,12 @@ export function renderIdentity(entry: Entry<Classed>, catalogue: Catalogue): Roo
 }
 
 /** `::instead`: when to take another action or connection instead of this one. */
-export function renderSiblings(entry: Entry<Owner>, catalogue: Catalogue): RootContent[] {
+export function renderSiblings(entry: Entry<Owner>, catalog: Catalog): RootContent[] {
   const items = entry.data.siblings.map(({ reference, when }) =>
     element(
       'li',
       {},
-      inlineMarkdown(`Use ${linksTo(catalogue, [reference]).join('')} instead ${when}`),
+      inlineMarkdown(`Use ${linksTo(catalog, [reference]).join('')} instead ${when}`),
     ),
   );
   return items.length > 0 ? [element('ul', { className: ['reference-siblings'] }, items)] : [];

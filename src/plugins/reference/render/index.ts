@@ -53,12 +53,12 @@ import { renderVerification } from './verification';
 /** Directives for any page. */
 const anywhere: Renderers = {
   product: renderProduct,
-  numbers: ({ catalogue }) => renderNumbers(catalogue),
-  proof: ({ catalogue }) => renderProof(catalogue),
+  numbers: ({ catalog }) => renderNumbers(catalog),
+  proof: ({ catalog }) => renderProof(catalog),
   'apply-configuration': ({ attributes }) => renderApplyConfiguration(attributes),
-  actions: ({ catalogue }) => renderIndex('actions', catalogue),
-  connections: ({ catalogue }) => renderIndex('connections', catalogue),
-  generators: ({ catalogue }) => renderGenerators(catalogue),
+  actions: ({ catalog }) => renderIndex('actions', catalog),
+  connections: ({ catalog }) => renderIndex('connections', catalog),
+  generators: ({ catalog }) => renderGenerators(catalog),
   events: ({ platform }) => renderEvents(platform),
   scopes: ({ platform }) => renderScopes(platform),
   roles: ({ platform }) => renderRoles(platform),
@@ -83,20 +83,20 @@ const ofObject: EntryRenderers<PlatformObject> = {
 
 /** On the page of an action or connection. */
 const ofOwner: EntryRenderers<Owner> = {
-  card: (entry, { catalogue }) => renderCard(entry, catalogue),
-  identity: (entry, { catalogue }) => renderIdentity(entry, catalogue),
-  instead: (entry, { catalogue }) => renderSiblings(entry, catalogue),
+  card: (entry, { catalog }) => renderCard(entry, catalog),
+  identity: (entry, { catalog }) => renderIdentity(entry, catalog),
+  instead: (entry, { catalog }) => renderSiblings(entry, catalog),
   configuration: renderConfiguration,
   errors: renderErrors,
-  examples: (entry, { catalogue }) =>
-    entry.data.examples.flatMap((example) => renderExample(entry, example, catalogue)),
+  examples: (entry, { catalog }) =>
+    entry.data.examples.flatMap((example) => renderExample(entry, example, catalog)),
 };
 
 /** On the page of a generator, which has no examples of its own in its data. */
 const ofGenerator: EntryRenderers<Generator> = {
-  identity: (entry, { catalogue }) => renderIdentity(entry, catalogue),
+  identity: (entry, { catalog }) => renderIdentity(entry, catalog),
   configuration: renderConfiguration,
-  creates: (entry, { catalogue }) => renderCreates(entry, catalogue),
+  creates: (entry, { catalog }) => renderCreates(entry, catalog),
   errors: renderErrors,
 };
 
@@ -166,8 +166,7 @@ function objectOf(name: string, page: DirectivePage): Entry<PlatformObject> {
 /** On what and when a use case was executed, once a page. */
 function verificationLine(entry: Entry<UseCase>, page: DirectivePage) {
   const record =
-    isNews(page, 'verification') &&
-    verificationOf(nameOfUseCase(entry), entry.data, page.catalogue);
+    isNews(page, 'verification') && verificationOf(nameOfUseCase(entry), entry.data, page.catalog);
   return record ? [renderVerification(record)] : [];
 }
 
@@ -180,16 +179,16 @@ function verificationLine(entry: Entry<UseCase>, page: DirectivePage) {
 export function renderDirective(name: string, page: DirectivePage): RootContent[] {
   if (Object.hasOwn(anywhere, name)) return anywhere[name]?.(page) ?? [];
   if (Object.hasOwn(ofObject, name)) return ofObject[name]?.(objectOf(name, page), page) ?? [];
-  const { catalogue, reference = '' } = page;
+  const { catalog, reference = '' } = page;
   const [kind, id = ''] = reference.split('/');
   if (kind === 'use-cases') {
-    const entry = catalogue.useCases.get(id);
+    const entry = catalog.useCases.get(id);
     const content = renderOf(entry, ofUseCase, name, page, ' on the page of a use case');
     return [...(entry ? verificationLine(entry, page) : []), ...content];
   }
   if (kind === 'generators') {
-    const entry = catalogue.generators.get(id);
+    const entry = catalog.generators.get(id);
     return renderOf(entry, ofGenerator, name, page, ' on the page of a generator');
   }
-  return renderOf(findEntry(catalogue, reference), ofOwner, name, page);
+  return renderOf(findEntry(catalog, reference), ofOwner, name, page);
 }

@@ -8,7 +8,7 @@ import {
   deploymentOf,
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
-import type { Catalogue } from '../../../../reference/lib/model';
+import type { Catalog } from '../../../../reference/lib/model';
 import { code, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { hasForm, renderCallForm } from './call-form';
@@ -56,15 +56,15 @@ export interface Explained {
 export function renderSetUp(
   group: string,
   calls: readonly ObjectCall[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   explained: Explained,
 ): RootContent[] {
   if (calls.length === 0) return [];
-  const deployment = deploymentOf(calls, catalogue);
+  const deployment = deploymentOf(calls, catalog);
   return tabs(group, {
-    configuration: renderObjects(calls, catalogue),
-    form: calls.every((call) => hasForm(call, catalogue))
-      ? calls.map((call) => renderCallForm(call, catalogue))
+    configuration: renderObjects(calls, catalog),
+    form: calls.every((call) => hasForm(call, catalog))
+      ? calls.map((call) => renderCallForm(call, catalog))
       : [],
     api: [
       ...(explained.login ? [login] : []),

@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Field, Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
-import type { Catalogue, Classed } from '../../../../reference/lib/model';
+import type { Catalog, Classed } from '../../../../reference/lib/model';
 import { textOf } from './fields';
 import { code, element, inCode, inlineMarkdown } from '../../shared/nodes';
 
@@ -68,19 +68,19 @@ const settingsOfFields = (fields: readonly Field[], config: JsonObject): Setting
   });
 
 /** The class that a call is about, with its fields. */
-export function classOfCall({ kind, path, body }: ObjectCall, catalogue: Catalogue) {
+export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) {
   const entries: Partial<Record<ObjectCall['kind'], Iterable<{ data: Classed }>>> = {
-    action: catalogue.actions.values(),
-    connection: catalogue.connections.values(),
-    generator: catalogue.generators.values(),
+    action: catalog.actions.values(),
+    connection: catalog.connections.values(),
+    generator: catalog.generators.values(),
   };
   const className = kind === 'generator' ? path.split('/').at(-1) : body.class;
   return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
 }
 
-const settingsOfConfig = (call: ObjectCall, catalogue: Catalogue): Setting[] =>
+const settingsOfConfig = (call: ObjectCall, catalog: Catalog): Setting[] =>
   settingsOfFields(
-    classOfCall(call, catalogue)?.fields ?? [],
+    classOfCall(call, catalog)?.fields ?? [],
     (call.body.config ?? {}) as JsonObject,
   );
 
@@ -89,11 +89,8 @@ const settingsOfConfig = (call: ObjectCall, catalogue: Catalogue): Setting[] =>
  *
  * @param low whether long values scroll instead of taking a screen
  */
-export const renderConfigOf = (
-  call: ObjectCall,
-  catalogue: Catalogue,
-  low = false,
-): RootContent[] => renderSettings(settingsOfConfig(call, catalogue), low);
+export const renderConfigOf = (call: ObjectCall, catalog: Catalog, low = false): RootContent[] =>
+  renderSettings(settingsOfConfig(call, catalog), low);
 
 /** A value that is text, else an empty string. */
 export const stringOf = (value: Json | undefined): string =>
@@ -104,9 +101,9 @@ export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
   stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
 /** What an object is: its kind, its name, and the class behind it. */
-function titleOfCall(call: ObjectCall, catalogue: Catalogue): RootContent {
+function titleOfCall(call: ObjectCall, catalog: Catalog): RootContent {
   const { kind, method } = call;
-  const className = classOfCall(call, catalogue)?.name;
+  const className = classOfCall(call, catalog)?.name;
   const name = nameOfCall(call);
   const parts = [...(name === '' ? [] : [inCode(name)]), ...(className ? [className] : [])];
   const noun = method === 'PUT' ? `Change ${kind}` : capitalize(kind);
@@ -156,7 +153,7 @@ function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
  */
 export function renderObjects(
   calls: readonly ObjectCall[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   known: readonly ObjectCall[] = [],
 ): RootContent[] {
   return calls.flatMap((call) => {
@@ -168,8 +165,8 @@ export function renderObjects(
       return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
     };
     return [
-      titleOfCall(call, catalogue),
-      ...added((one) => settingsOfConfig(one, catalogue)),
+      titleOfCall(call, catalog),
+      ...added((one) => settingsOfConfig(one, catalog)),
       ...added(settingsOfBody),
     ];
   });

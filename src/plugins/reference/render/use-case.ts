@@ -9,7 +9,7 @@ import {
   curlOfToken,
   SAMPLE_ORIGIN,
 } from '../../../../reference/lib/curl';
-import type { Catalogue, Entry } from '../../../../reference/lib/model';
+import type { Catalog, Entry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
 import { savedValues } from '../../../../reference/lib/saved';
@@ -21,10 +21,10 @@ import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
 
 /** A directive about all of a use case. */
-type OfWhole = Pick<Directive, 'catalogue'>;
+type OfWhole = Pick<Directive, 'catalog'>;
 
 /** A directive about one of its steps or requests, `{key=…}`. */
-type OfPart = Pick<Directive, 'catalogue' | 'attributes'>;
+type OfPart = Pick<Directive, 'catalog' | 'attributes'>;
 
 /** What the reader has to keep of their own response. */
 function renderSaved(request: UseCaseRequest): RootContent[] {
@@ -58,29 +58,29 @@ function chosen<T extends { readonly key?: string | undefined }>(
 }
 
 /** `::result`: the request that the page leads to, and its response. */
-export function renderResult({ data }: Entry<UseCase>, { catalogue }: OfWhole): RootContent[] {
+export function renderResult({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
   const request = chosen(requestsOf(data), data.result);
-  return renderRequest(replaceNames(request, shownName(catalogue)));
+  return renderRequest(replaceNames(request, shownName(catalog)));
 }
 
 /** `::request{key=…}`: one request and its response. */
 export function renderRequestOf(
   { data }: Entry<UseCase>,
-  { catalogue, attributes }: OfPart,
+  { catalog, attributes }: OfPart,
 ): RootContent[] {
   const request = chosen(requestsOf(data), attributes.key);
-  return renderRequest(replaceNames(request, shownName(catalogue)));
+  return renderRequest(replaceNames(request, shownName(catalog)));
 }
 
 /** `::step{key=…}`: how to create its objects, in every form. */
 export function renderStep(
   { data }: Entry<UseCase>,
-  { catalogue, attributes, said }: OfPart & Pick<Directive, 'said'>,
+  { catalog, attributes, said }: OfPart & Pick<Directive, 'said'>,
 ): RootContent[] {
   const step = chosen(data.steps, attributes.key);
-  const calls = replaceNames(callsOfStep(step, catalogue), shownName(catalogue));
+  const calls = replaceNames(callsOfStep(step, catalog), shownName(catalog));
   const deploy = calls.some(isDeployable) && isNews({ said }, 'deploy');
-  return renderSetUp(step.key, calls, catalogue, { login: false, deploy });
+  return renderSetUp(step.key, calls, catalog, { login: false, deploy });
 }
 
 /** What the platform responds to a call that creates or changes something. */
@@ -96,11 +96,11 @@ function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json 
  */
 export function renderCalls(
   { data }: Entry<UseCase>,
-  { catalogue, attributes }: OfPart,
+  { catalog, attributes }: OfPart,
 ): RootContent[] {
   const step = chosen(data.steps, attributes.key);
   const ids = attributes.ids?.split(',') ?? [];
-  const calls = replaceNames(callsOfStep(step, catalogue), shownName(catalogue));
+  const calls = replaceNames(callsOfStep(step, catalog), shownName(catalog));
   return calls.flatMap((call, index) => [
     code('bash', curlOfCall(call)),
     code('json', JSON.stringify(responseOf(call, ids[index]), null, 2), 'title="Output"'),
@@ -110,12 +110,12 @@ export function renderCalls(
 /** `::check{key=…}`: the requests of a step, without the result of the page. */
 export function renderCheck(
   { data }: Entry<UseCase>,
-  { catalogue, attributes }: OfPart,
+  { catalog, attributes }: OfPart,
 ): RootContent[] {
   const step = chosen(data.steps, attributes.key);
   return step.requests
     .filter(({ key }) => key === undefined || key !== data.result)
-    .flatMap((request) => renderRequest(replaceNames(request, shownName(catalogue))));
+    .flatMap((request) => renderRequest(replaceNames(request, shownName(catalog))));
 }
 
 /** `::token`: the command that logs the last user of the use case in. */
@@ -129,8 +129,8 @@ export function renderToken({ data }: Entry<UseCase>): RootContent[] {
 }
 
 /** `::cleanup`: the commands that take everything back. */
-export function renderCleanUp({ data }: Entry<UseCase>, { catalogue }: OfWhole): RootContent[] {
-  const { users, paths } = removalOf(data, catalogue);
+export function renderCleanUp({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
+  const { users, paths } = removalOf(data, catalog);
   const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
   const withdrawals = users.map(
     (name) =>
@@ -148,8 +148,8 @@ export function renderCleanUp({ data }: Entry<UseCase>, { catalogue }: OfWhole):
 }
 
 /** `::rows`: the tables that have to be there, as statements. */
-export function renderRows({ data }: Entry<UseCase>, { catalogue }: OfWhole): RootContent[] {
-  const statements = sqlOfTables(data.tables, catalogue.datasets.get('bookshop')?.data);
+export function renderRows({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
+  const statements = sqlOfTables(data.tables, catalog.datasets.get('bookshop')?.data);
   if (statements === '') throw new DirectiveError('needs "tables" in the data');
   return [disclosure('The table of this page, to follow along', [code('sql', statements)])];
 }
@@ -158,17 +158,17 @@ export function renderRows({ data }: Entry<UseCase>, { catalogue }: OfWhole): Ro
 export const renderLogin = (): RootContent[] => [code('bash', curlOfLogin)];
 
 /** All that the page of a use case can show, for checks of its samples. */
-export function renderWhole(entry: Entry<UseCase>, catalogue: Catalogue): RootContent[] {
+export function renderWhole(entry: Entry<UseCase>, catalog: Catalog): RootContent[] {
   const { tables, steps } = entry.data;
   const said = new Set<string>();
   const objects = steps.flatMap(({ creates }) => creates);
   return [
-    ...(tables.length > 0 ? renderRows(entry, { catalogue }) : []),
-    ...steps.flatMap(({ key }) => renderStep(entry, { catalogue, attributes: { key }, said })),
+    ...(tables.length > 0 ? renderRows(entry, { catalog }) : []),
+    ...steps.flatMap(({ key }) => renderStep(entry, { catalog, attributes: { key }, said })),
     ...requestsOf(entry.data).flatMap((request) =>
-      renderRequest(replaceNames(request, shownName(catalogue))),
+      renderRequest(replaceNames(request, shownName(catalog))),
     ),
     ...(objects.some(({ kind }) => kind === 'user') ? renderToken(entry) : []),
-    ...(objects.length > 0 ? renderCleanUp(entry, { catalogue }) : []),
+    ...(objects.length > 0 ? renderCleanUp(entry, { catalog }) : []),
   ];
 }

@@ -2,15 +2,15 @@ import { pageKinds } from '../../shared/page-kinds';
 
 /*
  * The files of the index, which a build writes and a browser fetches. All are in one folder; those
- * that are fetched by a name of `catalogue.json` carry a hash of their content, so that a browser
- * with an older catalogue never mixes two builds.
+ * that are fetched by a name of `catalog.json` carry a hash of their content, so that a browser
+ * with an older catalog never mixes two builds.
  */
 
 /** The folder of the index below the base URL. */
 export const indexFolder = 'search-index';
 
 /** The one file with a fixed name. */
-export const catalogueName = 'catalogue.json';
+export const catalogName = 'catalog.json';
 
 /** The kinds of page that results are filtered by, in the order they are offered in. */
 export const kinds = [...pageKinds, 'release'] as const;
@@ -44,7 +44,7 @@ export type PageEntry = readonly [
 ];
 
 /** What every search needs: all pages and sections, and where the words are. */
-export interface Catalogue {
+export interface Catalog {
   readonly pages: readonly PageEntry[];
   /**
    * For each page the number of its sections and of its questions. Over all pages they are numbered

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { fields, type Catalogue, type Piece } from './format';
+import { fields, type Catalog, type Piece } from './format';
 import { isForm, stemOf } from './query';
 
 type Boosts = Readonly<Record<(typeof fields)[number], number>>;
@@ -50,11 +50,11 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
 /** Looks words up in one piece of the index. */
 export class IndexReader {
   readonly #words = new SearchableMap<WordData>();
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
 
-  constructor(piece: Piece, catalogue: Catalogue) {
+  constructor(piece: Piece, catalog: Catalog) {
     for (const [word, data] of Object.entries(piece)) this.#words.set(word, data);
-    this.#catalogue = catalogue;
+    this.#catalog = catalog;
   }
 
   /** Whether a word is in the index exactly as given. */
@@ -124,7 +124,7 @@ export class IndexReader {
    * @param about collects the sections that have the word in a telling field
    */
   #scoreWord(data: WordData, weights: Boosts, about?: Set<number>): Map<number, number> {
-    const { lengths, averageLengths } = this.#catalogue;
+    const { lengths, averageLengths } = this.#catalog;
     const scores = new Map<number, number>();
     data.forEach((postings, field) => {
       const name = fields[field];

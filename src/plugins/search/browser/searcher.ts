@@ -1,11 +1,4 @@
-import {
-  catalogueName,
-  kinds,
-  type Catalogue,
-  type Kind,
-  type PageText,
-  type Piece,
-} from './format';
+import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
 import { IndexReader, type Scores } from './index-reader';
 import { readQuery, synonymsOf, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
@@ -22,7 +15,7 @@ export interface SectionHit {
 
 /** A matching page. */
 export interface PageHit {
-  /** Its number in the catalogue. */
+  /** Its number in the catalog. */
   readonly number: number;
   /** Without the base URL. */
   readonly route: string;
@@ -97,7 +90,7 @@ function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promis
 /** Searches an index whose files are fetched as they are needed. */
 export class Searcher {
   readonly #load: Load;
-  readonly #catalogue = new Map<string, Promise<Catalogue>>();
+  readonly #catalog = new Map<string, Promise<Catalog>>();
   readonly #pieces = new Map<string, Promise<IndexReader | undefined>>();
   readonly #texts = new Map<string, Promise<PageText>>();
 
@@ -106,13 +99,13 @@ export class Searcher {
   }
 
   /** Fetches what every search needs. */
-  catalogue(): Promise<Catalogue> {
-    return once(this.#catalogue, '', async () => (await this.#load(catalogueName)) as Catalogue);
+  catalog(): Promise<Catalog> {
+    return once(this.#catalog, '', async () => (await this.#load(catalogName)) as Catalog);
   }
 
   /** The text of a page, section by section. */
   async text(page: number): Promise<PageText> {
-    const file = (await this.catalogue()).pages[page]?.[4] ?? '';
+    const file = (await this.catalog()).pages[page]?.[4] ?? '';
     return once(this.#texts, file, async () => (await this.#load(file)) as PageText);
   }
 
@@ -122,17 +115,17 @@ export class Searcher {
   }
 
   async #read(name: string): Promise<IndexReader | undefined> {
-    const catalogue = await this.catalogue();
-    const file = catalogue.pieces[name];
+    const catalog = await this.catalog();
+    const file = catalog.pieces[name];
     if (file === undefined) return undefined;
     const reader = once(
       this.#pieces,
       file,
-      async () => new IndexReader((await this.#load(file)) as Piece, catalogue),
+      async () => new IndexReader((await this.#load(file)) as Piece, catalog),
     );
     // A piece that is gone is one of an earlier build: the next search begins with what is there now.
     reader.catch(() => {
-      this.#catalogue.clear();
+      this.#catalog.clear();
       this.#pieces.clear();
     });
     return reader;
@@ -172,7 +165,7 @@ export class Searcher {
    * fewest typing errors the one that most sections have.
    */
   async #correctionOf(word: string): Promise<string | undefined> {
-    const { pieces } = await this.catalogue();
+    const { pieces } = await this.catalog();
     const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
     const readers = await Promise.all(names.map((name) => this.#read(name)));
     const found = readers.flatMap((reader) => reader?.corrections(word) ?? []);
@@ -217,7 +210,7 @@ export class Searcher {
   ): Promise<Results> {
     const read = readQuery(typed);
     if (read.terms.length === 0) return nothing;
-    const catalogue = await this.catalogue();
+    const catalog = await this.catalog();
     const corrected = exact ? undefined : await this.#correct(read, typed);
     const text = corrected ?? typed;
     const query = corrected === undefined ? read : readQuery(corrected);
@@ -231,8 +224,8 @@ export class Searcher {
 
     const hits: PageHit[] = [];
     let first = 0;
-    catalogue.pages.forEach(([route, title, kindNumber, breadcrumb], number) => {
-      const [sections = 0, questions = 0] = catalogue.sections[number] ?? [];
+    catalog.pages.forEach(([route, title, kindNumber, breadcrumb], number) => {
+      const [sections = 0, questions = 0] = catalog.sections[number] ?? [];
       const from = first;
       first += sections + questions;
       const pageKind = kinds[kindNumber];

@@ -45,7 +45,7 @@ export function useSearch(
     const searcher = searcherOf(baseUrl);
     // What every search needs comes while the first letters are typed.
     const asked = isEmpty
-      ? searcher.catalogue().then(() => undefined)
+      ? searcher.catalog().then(() => undefined)
       : searcher.search(query, { kind, exact: isExact });
     asked.then(
       (results) => {

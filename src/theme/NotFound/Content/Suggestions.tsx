@@ -26,7 +26,7 @@ export interface Props {
 /** The pages that whoever asked for an address may have meant. */
 async function suggest(address: string, baseUrl: string): Promise<Suggestion[]> {
   const searcher = searcherOf(baseUrl);
-  const { pages } = await searcher.catalogue();
+  const { pages } = await searcher.catalog();
   const places = pages.map(([route, title, , breadcrumb]) => ({ route, title, breadcrumb }));
   const nearest = nearestPages(address, places, LIMIT);
   const words = searchWords(address);

@@ -2,7 +2,7 @@ import type { Action, Example, Generator } from '../../schema';
 import { takesBody } from '../calls';
 import { errorsOf, expectOneOf, type Report } from './report';
 import { checkScenario, checkUseCase } from './scenarios';
-import { type Catalogue, type Classed, type Entry, findEntry, type Owner } from '../model';
+import { type Catalog, type Classed, type Entry, findEntry, type Owner } from '../model';
 import { placesOf, scenarioOf } from '../scenario';
 import { formatError } from '../source-error';
 
@@ -43,17 +43,17 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
 function checkReference(
   reference: string,
   at: readonly PropertyKey[],
-  catalogue: Catalogue,
+  catalog: Catalog,
   report: Report,
 ): void {
-  if (findEntry(catalogue, reference)) return;
+  if (findEntry(catalog, reference)) return;
   report([...at, 'reference'], `unknown reference "${reference}"; no such file below reference/`);
 }
 
-function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
+function checkOwner(entry: Entry<Owner>, catalog: Catalog): string[] {
   return errorsOf(entry, (report) => {
     entry.data.siblings.forEach(({ reference }, at) => {
-      checkReference(reference, ['siblings', at], catalogue, report);
+      checkReference(reference, ['siblings', at], catalog, report);
     });
     entry.data.examples.forEach((example, index) => {
       const inExample: Report = (at, problem) => {
@@ -66,24 +66,24 @@ function checkOwner(entry: Entry<Owner>, catalogue: Catalogue): string[] {
         object: (_step: number, at: number) => places[at] ?? [],
         request: (_step: number, at: number) => ['requests', at],
       };
-      checkScenario(scenario, placeOf, catalogue, inExample);
+      checkScenario(scenario, placeOf, catalog, inExample);
     });
   });
 }
 
 /** Connections that the connection field of an action or generator takes. */
-function checkConnections(entry: Entry<Action> | Entry<Generator>, catalogue: Catalogue): string[] {
+function checkConnections(entry: Entry<Action> | Entry<Generator>, catalog: Catalog): string[] {
   return errorsOf(entry, (report) => {
     entry.data.connections.forEach((id, at) => {
-      expectOneOf(catalogue.connections.keys(), 'connection', id, ['connections', at], report);
+      expectOneOf(catalog.connections.keys(), 'connection', id, ['connections', at], report);
     });
   });
 }
 
-function checkGenerator(entry: Entry<Generator>, catalogue: Catalogue): string[] {
+function checkGenerator(entry: Entry<Generator>, catalog: Catalog): string[] {
   return errorsOf(entry, (report) => {
     entry.data.creates.operations.forEach(({ reference }, at) => {
-      checkReference(reference, ['creates', 'operations', at], catalogue, report);
+      checkReference(reference, ['creates', 'operations', at], catalog, report);
     });
   });
 }
@@ -114,15 +114,15 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
  *
  * @returns one line for each error: `file:line: what is wrong; what is allowed`
  */
-export function checkCatalogue(catalogue: Catalogue): string[] {
-  const actions = [...catalogue.actions.values()];
-  const connections = [...catalogue.connections.values()];
-  const generators = [...catalogue.generators.values()];
+export function checkCatalog(catalog: Catalog): string[] {
+  const actions = [...catalog.actions.values()];
+  const connections = [...catalog.connections.values()];
+  const generators = [...catalog.generators.values()];
   return [
     ...checkDuplicates([...actions, ...connections, ...generators]),
-    ...[...actions, ...connections].flatMap((entry) => checkOwner(entry, catalogue)),
-    ...[...actions, ...generators].flatMap((entry) => checkConnections(entry, catalogue)),
-    ...generators.flatMap((entry) => checkGenerator(entry, catalogue)),
-    ...[...catalogue.useCases.values()].flatMap((entry) => checkUseCase(entry, catalogue)),
+    ...[...actions, ...connections].flatMap((entry) => checkOwner(entry, catalog)),
+    ...[...actions, ...generators].flatMap((entry) => checkConnections(entry, catalog)),
+    ...generators.flatMap((entry) => checkGenerator(entry, catalog)),
+    ...[...catalog.useCases.values()].flatMap((entry) => checkUseCase(entry, catalog)),
   ];
 }

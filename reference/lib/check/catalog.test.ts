@@ -4,14 +4,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { actionName, inAction, inGenerator, site } from '../fixtures/bookshop-site';
-import { loadCatalogue } from '../read';
+import { loadCatalog } from '../read';
 
 /** The data has the first text, is changed to the second one, and stops with the message. */
 type Slip = readonly [from: string, to: string, message: RegExp];
 
 const body = `body: { title: "Pippi's" }`;
 
-describe('loadCatalogue', () => {
+describe('loadCatalog', () => {
   it.each<Slip>([
     ['access: reads', 'acess: reads', /:8: has unknown key "acess"; allowed: .*access/],
     ['purpose: database', 'purpose: databases', /:6: "purpose" must be one of: database, /],
@@ -43,7 +43,7 @@ describe('loadCatalogue', () => {
     [body, 'multipart: [{ name: a, content: x, contentType: a/b }]', /:32: .*: only a file has it/],
     ['true, description: What.', 'yes, description: What.', /:11: "fields\.1\.required"/],
   ])('stops where "%s" is "%s"', (from, to, message) => {
-    const load = () => loadCatalogue(inAction(from, to));
+    const load = () => loadCatalog(inAction(from, to));
     expect(load).toThrow(/sql-query-all\.yaml:/);
     expect(load).toThrow(message);
   });
@@ -61,7 +61,7 @@ describe('loadCatalogue', () => {
           .replace('access: reads', `access: ${access}`)
           .replace('      httpPath: /books\n', `$&${line}`),
     });
-    const load = (): unknown => loadCatalogue(folder);
+    const load = (): unknown => loadCatalog(folder);
     const message = /sql-query-all\.yaml:\d+: writes what any body holds; allowed: "incoming" with/;
     if (stops) expect(load).toThrow(message);
     else expect(load).not.toThrow();
@@ -81,18 +81,18 @@ describe('loadCatalogue', () => {
       /:2: class .* is already that of .*all.yaml:2/,
     ],
   ])('stops where "%s" is "%s" in a generator', (from, to, message) => {
-    const load = () => loadCatalogue(inGenerator(from, to));
+    const load = () => loadCatalog(inGenerator(from, to));
     expect(load).toThrow(/sql-table\.yaml:/);
     expect(load).toThrow(message);
   });
 
   it('reads changed data again', () => {
     const folder = site();
-    expect(loadCatalogue(folder).actions.get('sql-query-all')?.data.access).toBe('reads');
+    expect(loadCatalog(folder).actions.get('sql-query-all')?.data.access).toBe('reads');
     const file = path.join(folder, actionName);
     const source = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(file, source.replace('access: reads', 'access: neither'));
     fs.utimesSync(file, new Date(), new Date(Date.now() + 1000));
-    expect(loadCatalogue(folder).actions.get('sql-query-all')?.data.access).toBe('neither');
+    expect(loadCatalog(folder).actions.get('sql-query-all')?.data.access).toBe('neither');
   });
 });

@@ -1,6 +1,6 @@
 import { site } from '../../reference/lib/fixtures/bookshop-site';
-import type { Catalogue } from '../../reference/lib/model';
-import { loadCatalogue } from '../../reference/lib/read';
+import type { Catalog } from '../../reference/lib/model';
+import { loadCatalog } from '../../reference/lib/read';
 import { action, useCase } from '../../reference/schema';
 
 /** An example as it is written in a file, where fields with a default may be left out. */
@@ -93,19 +93,19 @@ export const readTable = {
   ],
 } satisfies Written;
 
-const catalogue = loadCatalogue(site());
+const catalog = loadCatalog(site());
 
 /** A small reference whose one action, `actions/sql-query-all`, has the given examples. */
-export function sampleCatalogue(...examples: readonly Written[]): Catalogue {
-  const entry = catalogue.actions.get('sql-query-all');
+export function sampleCatalog(...examples: readonly Written[]): Catalog {
+  const entry = catalog.actions.get('sql-query-all');
   if (!entry) throw new Error('the fixture has no action');
   const data = action.parse({ ...entry.data, examples });
-  return { ...catalogue, actions: new Map([[entry.id, { ...entry, data }]]) };
+  return { ...catalog, actions: new Map([[entry.id, { ...entry, data }]]) };
 }
 
-export function withUseCase(written: Written): Catalogue {
+export function withUseCase(written: Written): Catalog {
   const file = 'reference/use-cases/table.yaml';
   const place = { id: 'table', reference: 'use-cases/table', file, lineOf: () => 1 };
   const entry = { ...place, data: useCase.parse(written) };
-  return { ...sampleCatalogue(), useCases: new Map([[entry.id, entry]]) };
+  return { ...sampleCatalog(), useCases: new Map([[entry.id, entry]]) };
 }
