@@ -1,6 +1,7 @@
 // Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
 // Here code comes highlighted from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
 
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 
@@ -17,6 +18,7 @@ export interface Props {
   /** The key of the language, which programs read from a class of HTML's own convention. */
   readonly lang?: string;
   readonly title?: string;
+  readonly showLineNumbers?: boolean;
   /** Scrolls within a low box: for blocks that are shown side by side. */
   readonly low?: boolean;
 }
@@ -31,10 +33,12 @@ export default function CodeBlock({
   copyText,
   lang,
   title,
+  showLineNumbers = false,
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const className = lang === undefined ? undefined : `language-${lang}`;
+  const className =
+    clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;
 
   return (
     <div className={styles.block}>

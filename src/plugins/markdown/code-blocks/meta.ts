@@ -26,7 +26,7 @@ export interface CodeMeta {
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   const { values, flags, lines } = parseFenceMeta(meta, {
     values: ['title', 'invalid'],
-    flags: ['low', 'fragment'],
+    flags: ['showLineNumbers', 'low', 'fragment'],
     lines: true,
   });
   const fragment = flags.has('fragment');

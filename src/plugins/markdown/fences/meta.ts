@@ -39,7 +39,10 @@ export function parseFenceMeta(meta: string | null | undefined, allowed: Allowed
     } else if (name !== undefined && value && allowed.values.includes(name)) {
       if (values.has(name)) throw new FenceError(`"${name}" is given twice`);
       values.set(name, value);
-    } else if (rest !== undefined && allowed.flags?.includes(rest.replace(/=\d+$/, ''))) {
+    } else if (
+      rest !== undefined &&
+      allowed.flags?.includes(rest.replace(/^(showLineNumbers)=\d+$/, '$1'))
+    ) {
       flags.add(rest);
     } else {
       throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);

@@ -110,7 +110,7 @@ function explanation(id: string, { definition, page, label, name }: Term): RootC
   return element('div', { id: `term-${id}`, className: ['definition'], popover: 'auto' }, [
     ...sentence,
     ' ',
-    pageLink(page, label ?? name),
+    ...inlineMarkdown(pageLink(page, label ?? name)),
   ]);
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import {
-  catalogueName,
+  catalogName,
   fields,
   kinds,
-  type Catalogue,
+  type Catalog,
   type Field,
   type Kind,
   type PageText,
@@ -64,7 +64,7 @@ function toPostings(found: Found): number[] {
   });
 }
 
-/** To three binary digits: scores hardly change, and the catalogue is a third smaller. */
+/** To three binary digits: scores hardly change, and the catalog is a third smaller. */
 function rounded(length: number): number {
   const unit = 2 ** Math.max(0, Math.floor(Math.log2(length || 1)) - 2);
   return Math.round(length / unit) * unit;
@@ -119,7 +119,7 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
     const sum = present.reduce((total, length) => total + length, 0);
     return present.length === 0 ? 1 : Math.round((sum / present.length) * 100) / 100;
   };
-  const catalogue: Catalogue = {
+  const catalog: Catalog = {
     pages: pages.map((page) => [
       page.route,
       page.title,
@@ -143,6 +143,6 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
       [...pieces].map(([name, piece]) => [name, add(`words-${name}`, piece)]),
     ),
   };
-  files.set(catalogueName, JSON.stringify(catalogue));
+  files.set(catalogName, JSON.stringify(catalog));
   return files;
 }

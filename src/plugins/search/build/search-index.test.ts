@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { catalogueName } from '../browser/format';
+import { catalogName } from '../browser/format';
 import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
 import { parsePage } from '../../emitted';
@@ -115,9 +115,9 @@ test.each([
   expect((await ask(query, site)).routes[0]).toBe(route);
 });
 
-test('a search takes the catalogue and the pieces of its words alone', async () => {
+test('a search takes the catalog and the pieces of its words alone', async () => {
   const { loaded } = await ask('leads', site);
-  expect(loaded).toEqual([catalogueName, expect.stringMatching(/^words-le\.[0-9a-f]{8}\.json$/)]);
+  expect(loaded).toEqual([catalogName, expect.stringMatching(/^words-le\.[0-9a-f]{8}\.json$/)]);
 });
 
 test('an index that was replaced while a tab was open is found at the next attempt', async () => {
@@ -126,7 +126,7 @@ test('an index that was replaced while a tab was open is found at the next attem
     const file = files.get(name);
     return file === undefined ? Promise.reject(new Error(name)) : Promise.resolve(JSON.parse(file));
   });
-  await searcher.catalogue();
+  await searcher.catalog();
   files = makeIndex([entry('/new/', 'New', 'Leads on.'), ...site]);
   await expect(searcher.search('leads')).rejects.toThrow('words-le.');
   expect((await searcher.search('leads')).pages.map(({ route }) => route)).toContain('/new/');
