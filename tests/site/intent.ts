@@ -43,7 +43,8 @@ export async function expectUntouched(page: Page): Promise<void> {
 /** A page whose React does not come until the returned function is called. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, scripts);
-  await page.goto(path);
+  // Not `load`: a page that starts React at once waits for the scripts that are held.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
