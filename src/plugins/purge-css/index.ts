@@ -14,8 +14,8 @@ const kept = [
   /^:(?:global|where)$/,
   // Names that components of the theme put together.
   /^(?:author-as-|authorSocialIcon|themedComponent|themedImage)/,
-  // Those of this site: code lines, admonitions.
-  /^(?:admonition|code)-/,
+  // Those of this site: code and its lines, admonitions.
+  /^(?:admonition|code|language)-/,
   // What remark, Graphviz and the bar of a loading page make: no source names these.
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
 ];
