@@ -25,7 +25,7 @@ const kept = [
  * that makes use of them. The theme names all these classes, so without this list they would stay.
  */
 const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
-  [/^alert(?:$|__|--)/, /\balert(?:--|["' ])/],
+  [/^alert(?:$|__|--)/, /class(?:Name)?="[^"]*\balert\b/],
   [/^badge/, /\bbadge\b/],
   [/^card(?:$|__|--)/, /DocCard|generated-index|class(?:Name)?="[^"]*\bcard(?:\b|_)/],
   [/^(?:dropdown|iconLanguage|menuHtmlItem)/, /dropdown|type: 'html'/i],
@@ -86,7 +86,7 @@ function purgePlugins(siteDir: string, code: readonly string[], pages: readonly 
   const own = [
     ...config,
     ...pageTexts,
-    ...textsBelow([path.join(siteDir, 'src')], /(?<!\.test)\.(?:tsx|mdx?)$/),
+    ...textsBelow([path.join(siteDir, 'src')], /(?<!\.test)\.(?:tsx|mdx)$/),
     ...textsBelow(pages, /\.ya?ml$/),
   ];
   const unused = optional.filter(([, use]) => !own.some((text) => use.test(text)));
