@@ -7,7 +7,7 @@ import { hydrated, keepFromFetchingAhead } from './fixtures';
 /*
  * A tab that is open while the site is deployed. This needs two real builds whose scripts have other
  * names. `npm test` has two: the one without the performance layer follows the production build, so
- * that no third has to be made.
+ * that no third one is needed.
  */
 
 const test = base.extend<{ deploy: () => Promise<void> }>({

@@ -4,7 +4,7 @@ import { startStaticHost, type StaticHost } from '../support/server';
 import { buildFolder } from './build-folder';
 import { hydrated } from './fixtures';
 
-/** What the host has in place of the files of the build. */
+/** What the host has instead of the files of the build. */
 const instead = new Map<string, string>();
 
 const test = base.extend<{ host: StaticHost }>({

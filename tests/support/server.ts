@@ -69,7 +69,7 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @param instead scripts by their path, in place of those of the folder; every page runs that of
+ * @param instead scripts by their path, instead of those of the folder; every page runs that of
  *   `/first-script.js`, if it is given, before its own
  * @throws where the folder holds no build
  */

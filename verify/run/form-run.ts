@@ -214,7 +214,7 @@ export class FormRun {
       : `not within ${within} s`;
   }
 
-  /** Why a request to an operation of the reader's own has just failed, where the log says it. */
+  /** Why a request to an operation of the reader's own has failed, where the log says it. */
   private async newestError(): Promise<string | undefined> {
     const path = '/backend/log/error?count=1';
     const list = await this.tools.client.send({ method: 'GET', path });

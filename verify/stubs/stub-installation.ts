@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * `php` of an installation whose command line talks to the stub at the address in place of URL: the
+ * `php` of an installation whose command line talks to the stub at the address instead of URL: the
  * script that reads versions, and the commands `login`, `logout` and `deploy` of bin/fusio. `deploy`
  * ends with 0 whatever failed.
  */

@@ -147,7 +147,7 @@ export async function layOut(
       const { [room]: margin } = name.endsWith('queue') ? queueMargins : margins;
       return `margin="${margin}" ${name}`;
     });
-    // Beside lines that go down; above those to the right there is room enough.
+    // Next to lines that go down; above those to the right there is room enough.
     const goesDown = direction === undefined ? !/rankdir\s*=\s*"?LR/.test(dot) : direction === 'TB';
     const padded = goesDown && room !== 'tight' ? wide.replace(edgeLabel, '$1$2" $3 "') : wide;
     json = graphviz.layout(withDefaults(padded, rooms[room]), 'json', 'dot', { yInvert: true });

@@ -1,7 +1,7 @@
 /*
  * Docusaurus maps `/page.html` and `/page/index.html` to `/page/` while it changes pages, but the
  * first load prepares the scripts of the address as it stands: React then finds other markup than
- * the file holds. So the address is set right before the first page is prepared. The same holds for
+ * the file holds. So the address is set right before the first page is prepared. The same applies to
  * doubled slashes, where the host did not redirect them: `//page/` would be another host in a link.
  */
 

@@ -20,7 +20,7 @@ const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
  * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
- * and the response beside it. An action and its operation are enough to see how it is done.
+ * and the response next to it. An action and its operation are enough to see how it is done.
  */
 export function renderProduct({ catalog, attributes }: Directive): RootContent[] {
   const of = attributes.of ?? '';

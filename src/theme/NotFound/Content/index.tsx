@@ -48,7 +48,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx(styles.page, className)} data-live>
       <Head>
-        {/* In place of the canonical address of the layout: this page has none. */}
+        {/* Instead of the canonical address of the layout: this page has none. */}
         <link rel="canonical" />
       </Head>
       <p className={styles.status}>404</p>
