@@ -530,7 +530,7 @@ test('a language with one translated page links to what it has not', () => {
 });
 
 test('the headers of a host allow the scripts of all languages', () => {
-  const hashes = (name: string) => emitted(name).match(/'sha256-[^']+'/g) ?? [];
+  const hashes = (name: string): readonly string[] => emitted(name).match(/'sha256-[^']+'/g) ?? [];
   const scripts = [...hashes('docs/index.html'), ...hashes(`${BARE}/docs/index.html`)];
   expect(scripts.filter((hash) => !hashes('_headers').includes(hash))).toEqual([]);
 });
