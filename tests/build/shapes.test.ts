@@ -474,7 +474,7 @@ describe('pages of other sites', () => {
 
   test('remarks keep their kind and their class', () => {
     const html = emitted('docs/foreign/admonitions/index.html');
-    for (const name of ['caution', 'success', 'important', 'secondary of-a-class']) {
+    for (const name of ['caution', 'success', 'important', 'secondary']) {
       expect(html).toMatch(new RegExp(`class="?admonition admonition-${name}["> ]`));
     }
     expect(html).toContain('admonition-warning of-a-component');
@@ -513,7 +513,7 @@ describe('pages of other sites', () => {
 
   test('Markdown keeps pictures, lazy panes, and lists and code in cells', () => {
     const pictures = emitted('docs/foreign/pictures.md');
-    expect(pictures.match(/!\[The (?:linked |required )?mark/g)?.length).toBeGreaterThan(4);
+    expect(pictures.match(/!\[The (?:linked |required )?mark/g)?.length).toBe(7);
     expect(emitted('docs/foreign/tabs.md')).toContain('The lazy first pane.');
     const tables = emitted('docs/foreign/tables.md');
     expect(tables).toContain('Two values:<br>the first<br>the second |');
@@ -530,8 +530,7 @@ test('a language with one translated page links to what it has not', () => {
 });
 
 test('the headers of a host allow the scripts of all languages', () => {
-  const scripts = (html: string) => html.match(/'sha256-[^']+'/g) ?? [];
-  const allowed = scripts(emitted('_headers'));
-  expect(scripts(emitted(`${BARE}/docs/index.html`)).length).toBeGreaterThan(0);
-  for (const hash of scripts(emitted(`${BARE}/docs/index.html`))) expect(allowed).toContain(hash);
+  const hashes = (name: string): readonly string[] => emitted(name).match(/'sha256-[^']+'/g) ?? [];
+  const scripts = [...hashes('docs/index.html'), ...hashes(`${BARE}/docs/index.html`)];
+  expect(scripts.filter((hash) => !hashes('_headers').includes(hash))).toEqual([]);
 });

@@ -12,9 +12,6 @@ import { formatPolicy, responseHeaders } from './policy';
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
-/** The inline scripts of all languages, which Docusaurus builds one after the other. */
-const hashesOfAll = new Set<string>();
-
 /**
  * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
  * scripts: in the head of each page, for hosts that send no headers, and with the other security
@@ -33,11 +30,12 @@ export function securityPolicy(
     page: (page) => scripts.add(page),
     async end() {
       await addToPages(outDir, formatPolicy(scripts.hashes()));
-      for (const hash of scripts.hashes()) hashesOfAll.add(hash);
-      const headers = responseHeaders([...hashesOfAll].sort());
       const isFirst = i18n.currentLocale === i18n.defaultLocale;
-      // The headers of the folder that is published: each language replaces them with more.
+      // A host reads the headers of the folder that is published, so each language adds to them.
       const published = isFirst ? outDir : path.dirname(outDir);
+      const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
+      const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
+      const headers = responseHeaders([...new Set([...others, ...scripts.hashes()])].sort());
       const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
       const folder = path.join(siteDir, serverFolder);
       await fs.mkdir(folder, { recursive: true });
