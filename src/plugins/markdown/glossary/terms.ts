@@ -98,7 +98,7 @@ const termButton = (id: string, label: string): PhrasingContent =>
     'button',
     { type: 'button', className: ['clean-btn', 'term'], popoverTarget: `term-${id}` },
     [label],
-  ) as PhrasingContent;
+  );
 
 /** What the button of a term opens, without scripts: the sentence, and the page that explains it. */
 function explanation(id: string, { definition, page, label, name }: Term): RootContent {
