@@ -8,9 +8,10 @@ import { visit } from 'unist-util-visit';
 export default function ownAnchors(): (tree: Root) => void {
   return (tree) => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-      if ('name' in node && node.name === 'a' && node.data && '_mdxExplicitJsx' in node.data) {
-        delete node.data._mdxExplicitJsx;
-      }
+      if (!('attributes' in node) || node.name !== 'a') return;
+      // The theme would add a slash to the address of a file.
+      const isLink = node.attributes.some((one) => 'name' in one && one.name === 'href');
+      if (!isLink && node.data && '_mdxExplicitJsx' in node.data) delete node.data._mdxExplicitJsx;
     });
   };
 }
