@@ -75,7 +75,6 @@ describe('configurationChanges', () => {
 
   it.each([
     ['the directive', `${BLOCK}\n::apply-configuration\n`],
-    ['the list of settings, which prints them', `${BLOCK}\n::settings{kind=configuration}\n`],
     [
       'a sentence that says what a key does',
       'With `fusio_registration` off it responds with 503.\n',

@@ -21,9 +21,6 @@ interface Change {
   readonly file: string;
 }
 
-const printsTheSteps = ({ name, attributes }: LeafDirective): boolean =>
-  name === 'apply-configuration' || (name === 'settings' && attributes?.kind === 'configuration');
-
 /** The text of a block, each piece of inline code replaced by a mark and its place in `codes`. */
 function sentencesOf(block: Nodes, codes: InlineCode[]): string[] {
   const write = (node: Nodes): string => {
@@ -68,11 +65,11 @@ function firstChange(root: Root, keys: ReadonlySet<string>): Change | undefined 
 export function configurationChanges({ siteDir }: SiteOptions): Transformer<Root> {
   return (root: Root, file: VFile) => {
     if (docsPageOf(file.path, siteDir) === undefined) return;
-    const directives: LeafDirective[] = [];
-    visit(root, 'leafDirective', (node: LeafDirective) => {
-      directives.push(node);
+    const directives = new Set<string>();
+    visit(root, 'leafDirective', ({ name }: LeafDirective) => {
+      directives.add(name);
     });
-    if (directives.some(printsTheSteps)) return;
+    if (directives.has('apply-configuration')) return;
     const settings = loadPlatform(siteDir).settings.get('configuration');
     const change = firstChange(root, new Set(Object.keys(settings?.data.settings ?? {})));
     if (!change) return;

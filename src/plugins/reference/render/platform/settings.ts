@@ -3,7 +3,6 @@ import type { RootContent } from 'mdast';
 import type { Platform } from '../../../../../reference/lib/model';
 import type { Setting } from '../../../../../reference/schema/platform';
 import { element, inCode, pageLink } from '../../../shared/nodes';
-import { renderApplyConfiguration } from '../apply-configuration';
 import { DirectiveError } from '../directive';
 import { commonTraits, defaultTrait, renderField, type ShownField } from '../fields';
 import { settingAnchor } from './parts';
@@ -33,14 +32,13 @@ function shownField(key: string, setting: Setting): ShownField {
   };
 }
 
-/** `::settings{kind=…}`: every setting of a kind, below how a change of them is applied. */
+/** `::settings{kind=…}`: every setting of a kind. */
 export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
   const file = platform.settings.get(kind ?? '');
   if (!file) {
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
-  const settings = Object.entries(file.data.settings).map(([key, setting]) =>
+  return Object.entries(file.data.settings).map(([key, setting]) =>
     element('dl', { className: ['reference-fields'] }, renderField(shownField(key, setting))),
   );
-  return kind === 'configuration' ? [...renderApplyConfiguration({}), ...settings] : settings;
 }
