@@ -160,7 +160,7 @@ test('search and the index for programs have the released version', async () => 
   expect(index.indexOf('/docs/concepts.md')).toBeLessThan(index.indexOf('/docs/next/concepts.md'));
   expect(index.slice(0, index.indexOf('## Optional'))).not.toContain('/docs/next/');
   const folder = path.join(site(), 'search-index');
-  const catalogue = await readFile(path.join(folder, 'catalogue.json'), 'utf8');
-  expect(catalogue).toContain('/docs/concepts/');
-  expect(catalogue).not.toContain('/docs/next/');
+  const catalog = await readFile(path.join(folder, 'catalog.json'), 'utf8');
+  expect(catalog).toContain('/docs/concepts/');
+  expect(catalog).not.toContain('/docs/next/');
 });
