@@ -18,14 +18,13 @@ function sectionsAfter(field: Element): Section[] {
   const sections: Section[] = [];
   for (let next = field.nextElementSibling; next; next = next.nextElementSibling) {
     if (!(next instanceof HTMLElement) || next.popover) continue;
-    const current = sections.at(-1);
-    if (current && !/^H[23]$/.test(next.tagName)) {
-      current.elements.push(next);
-      current.entries.push(...next.querySelectorAll<HTMLElement>(entrySelector));
-    } else {
-      const entries = [...next.querySelectorAll<HTMLElement>(entrySelector)];
-      sections.push({ level: next.tagName, elements: [next], entries, isShown: true });
+    let current = sections.at(-1);
+    if (!current || /^H[23]$/.test(next.tagName)) {
+      current = { level: next.tagName, elements: [], entries: [], isShown: true };
+      sections.push(current);
     }
+    current.elements.push(next);
+    current.entries.push(...next.querySelectorAll<HTMLElement>(entrySelector));
   }
   return sections;
 }
@@ -79,9 +78,9 @@ const messageOf = (shown: number): string =>
   shown > 0 ? `${shown} shown` : 'None has all of these words. Try fewer, or a part of a name.';
 
 /**
- * A search field over the entries of the lists below it. The list is complete
- * without it, and without scripts the field stays away. What is typed before React runs is handed
- * over by src/plugins/hydrate-on-intent.
+ * A search field over the entries of the lists below it. The list is complete without it, and
+ * without scripts the field stays away. What is typed before React runs is handed over by
+ * src/plugins/hydrate-on-intent.
  */
 export default function ReferenceFilter(): ReactNode {
   const id = useId();

@@ -16,8 +16,8 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
 
 /**
  * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
- * scripts, for a canonical link without an address, and for the symbols of the classic theme, which are hidden by an attribute of SVG since
- * the Content-Security-Policy blocks inline styles.
+ * scripts, for a canonical link without an address, and for the symbols of the classic theme, which
+ * are hidden by an attribute of SVG since the Content-Security-Policy blocks inline styles.
  */
 export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -24,18 +24,18 @@ export interface CodeMeta {
  * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const { values, flags, lines } = parseFenceMeta(meta, {
+  const { values, flags, numbers, lines } = parseFenceMeta(meta, {
     values: ['title', 'invalid'],
-    flags: ['showLineNumbers', 'low', 'fragment'],
+    flags: ['low', 'fragment'],
+    numbers: ['showLineNumbers'],
     lines: true,
   });
   const fragment = flags.has('fragment');
   const invalid = values.has('invalid');
-  const numbers = [...flags].find((flag) => flag.startsWith('showLineNumbers'));
   if (fragment && invalid) throw new FenceError('a block is either "fragment" or "invalid"');
   return {
     title: values.get('title'),
-    firstNumber: numbers === undefined ? undefined : Number(numbers.split('=')[1] ?? 1),
+    firstNumber: numbers.get('showLineNumbers'),
     low: flags.has('low'),
     lines,
     form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',

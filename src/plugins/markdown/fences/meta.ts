@@ -4,8 +4,10 @@ import { FenceError } from './';
 export interface FenceMeta {
   /** `name="value"` and `name='value'`. */
   readonly values: ReadonlyMap<string, string>;
-  /** Bare words, such as `showLineNumbers`, which may have a number: `showLineNumbers=5`. */
+  /** Bare words, such as `low`. */
   readonly flags: ReadonlySet<string>;
+  /** Words that may have a number: `showLineNumbers=5`; alone, they have 1. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** Line numbers of `{1,3-4}`, from 1, ascending. */
   readonly lines: readonly number[];
 }
@@ -13,6 +15,7 @@ export interface FenceMeta {
 interface AllowedMeta {
   readonly values: readonly string[];
   readonly flags?: readonly string[];
+  readonly numbers?: readonly string[];
   readonly lines?: boolean;
 }
 
@@ -29,32 +32,36 @@ const part =
 export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta): FenceMeta {
   const values = new Map<string, string>();
   const flags = new Set<string>();
+  const numbers = new Map<string, number>();
   const lines = new Set<number>();
 
   for (const match of (meta ?? '').trimEnd().matchAll(part)) {
     const { lines: ranges, name, double, single, rest } = match.groups ?? {};
     const value = double ?? single;
+    const [, word, number = '1'] = /^(\w+)(?:=(\d+))?$/.exec(rest ?? '') ?? [];
     if (ranges !== undefined && allowed.lines) {
       for (const line of parseRanges(ranges)) lines.add(line);
     } else if (name !== undefined && value && allowed.values.includes(name)) {
       if (values.has(name)) throw new FenceError(`"${name}" is given twice`);
       values.set(name, value);
-    } else if (
-      rest !== undefined &&
-      allowed.flags?.includes(rest.replace(/^(showLineNumbers)=\d+$/, '$1'))
-    ) {
+    } else if (rest !== undefined && allowed.flags?.includes(rest)) {
       flags.add(rest);
+    } else if (word !== undefined && allowed.numbers?.includes(word)) {
+      numbers.set(word, Number(number));
     } else {
       throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);
     }
   }
-  return { values, flags, lines: [...lines].sort((a, b) => a - b) };
+  return { values, flags, numbers, lines: [...lines].sort((a, b) => a - b) };
 }
 
-function describe({ values, flags = [], lines }: AllowedMeta): string {
-  return [...values.map((name) => `${name}="…"`), ...flags, ...(lines ? ['{1,3-4}'] : [])].join(
-    ', ',
-  );
+function describe({ values, flags = [], numbers = [], lines }: AllowedMeta): string {
+  return [
+    ...values.map((name) => `${name}="…"`),
+    ...numbers,
+    ...flags,
+    ...(lines ? ['{1,3-4}'] : []),
+  ].join(', ');
 }
 
 function parseRanges(text: string): number[] {

@@ -139,15 +139,17 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
   const pattern = wordPattern(
     [...glossary.values()].flatMap(({ forms, except }) => [...forms, ...except]),
   );
-  const used: string[] = [];
+  const explanations: RootContent[] = [];
 
   const split = (value: string): PhrasingContent[] => {
     const nodes: PhrasingContent[] = [];
     let end = 0;
     for (const { 0: match, index } of value.matchAll(pattern)) {
       const id = owners.get(match.toLowerCase().replace(/\s+/g, ' '));
-      if (id === undefined || used.length === MOST_TERMS || !open.delete(id)) continue;
-      used.push(id);
+      const term = id === undefined ? undefined : open.get(id);
+      if (id === undefined || !term || explanations.length === MOST_TERMS) continue;
+      open.delete(id);
+      explanations.push(explanation(id, term));
       if (index > end) nodes.push({ type: 'text', value: value.slice(end, index) });
       nodes.push(termButton(id, match));
       end = index + match.length;
@@ -163,12 +165,7 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
       child.type === 'text' ? split(child.value) : [child],
     );
   }
-  root.children.push(
-    ...used.flatMap((id) => {
-      const term = glossary.get(id);
-      return term ? [explanation(id, term)] : [];
-    }),
-  );
+  root.children.push(...explanations);
 }
 
 /**
