@@ -1,6 +1,13 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-import { markdownTwins, readSite, securityPolicy, ShippedPackages, socialCards } from './emitted';
+import {
+  InlineScripts,
+  markdownTwins,
+  readSite,
+  ShippedPackages,
+  socialCards,
+  writePolicy,
+} from './emitted';
 import { foreignLinks } from './frame';
 import { referenceFiles, writeReferenceFiles } from './reference';
 import { searchIndex, sourcePages, type SourcePage } from './search';
@@ -28,13 +35,17 @@ export default function finishedSite(context: LoadContext): Plugin {
       const { outDir } = props;
       await shipped.write(outDir);
       await writeReferenceFiles(props);
-      await readSite(outDir, [
-        foreignLinks(outDir, context.siteConfig.url),
-        socialCards(context, outDir),
-        searchIndex(outDir, sources, context.baseUrl),
+      const scripts = new InlineScripts();
+      await Promise.all([
         markdownTwins(props, referenceFiles),
-        securityPolicy(context, outDir),
+        readSite(outDir, [
+          foreignLinks(outDir, context.siteConfig.url),
+          socialCards(context, outDir),
+          searchIndex(outDir, sources, context.baseUrl),
+          scripts,
+        ]),
       ]);
+      await writePolicy(context, outDir, scripts.hashes());
     },
   };
 }

@@ -8,7 +8,7 @@ import { textsBelow } from './html';
 export interface EmittedPage {
   /** The file below the output folder, such as `docs/bootstrap/index.html`. */
   readonly file: string;
-  /** The whole document. A reader that changes it works on a copy. */
+  /** The whole document, which no reader changes: others come after it. */
   readonly tree: Root;
 }
 
@@ -19,7 +19,7 @@ export const parsePage = (file: string, html: string): EmittedPage => ({
 });
 
 /** All pages of the finished site, one at a time, so that large sites fit into memory. */
-async function* emittedPages(outDir: string): AsyncGenerator<EmittedPage> {
+export async function* emittedPages(outDir: string): AsyncGenerator<EmittedPage> {
   for await (const { file, text } of textsBelow(outDir, '.html')) yield parsePage(file, text);
 }
 
@@ -43,7 +43,7 @@ export function propertyOf({ properties }: Element, name: string): string | unde
 /** Something that reads the finished site: it sees each page once, then writes what it made. */
 export interface SiteReader {
   readonly page: (page: EmittedPage) => void | Promise<void>;
-  readonly end: () => void | Promise<void>;
+  readonly end?: () => void | Promise<void>;
 }
 
 /** Shows every page to all readers, in their order, and lets them end one after the other. */
@@ -51,5 +51,5 @@ export async function readSite(outDir: string, readers: readonly SiteReader[]): 
   for await (const page of emittedPages(outDir)) {
     for (const reader of readers) await reader.page(page);
   }
-  for (const reader of readers) await reader.end();
+  for (const reader of readers) await reader.end?.();
 }

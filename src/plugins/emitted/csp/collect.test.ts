@@ -5,7 +5,7 @@ import { hashSource, InlineScripts } from './collect';
 
 function collect(...pages: readonly string[]): InlineScripts {
   const scripts = new InlineScripts();
-  pages.forEach((html, index) => scripts.add(parsePage(`${index}.html`, `<!doctype html>${html}`)));
+  pages.forEach((html, index) => scripts.page(parsePage(`${index}.html`, `<!doctype html>${html}`)));
   return scripts;
 }
 

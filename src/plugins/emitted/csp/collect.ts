@@ -4,7 +4,7 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { propertyOf, type EmittedPage } from '../page';
+import { propertyOf, type EmittedPage, type SiteReader } from '../page';
 
 /** The source that lets an inline script run: a hash of its exact text. */
 export function hashSource(script: string): string {
@@ -17,11 +17,11 @@ const isInlineScript = (element: Element): boolean =>
   ['', 'module', 'text/javascript'].includes(propertyOf(element, 'type') ?? '');
 
 /** Collects the hashes of the inline scripts of every page. */
-export class InlineScripts {
+export class InlineScripts implements SiteReader {
   readonly #hashes = new Set<string>();
 
   /** Adds the scripts of a page that a browser would run, as it hashes them. */
-  add({ tree }: EmittedPage): void {
+  page({ tree }: EmittedPage): void {
     visit(tree, { tagName: 'script' }, (element) => {
       if (isInlineScript(element)) this.#hashes.add(hashSource(toString(element)));
     });

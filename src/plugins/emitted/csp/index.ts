@@ -4,8 +4,6 @@ import path from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 
 import { emittedErrors, textsBelow } from '../html';
-import type { SiteReader } from '../page';
-import { InlineScripts } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { formatPolicy, responseHeaders } from './policy';
 
@@ -18,34 +16,30 @@ const serverFolder = 'deploy/generated';
  * headers as `_headers` in the output (Netlify, Cloudflare Pages) and as snippets for nginx and Apache
  * in deploy/generated.
  *
- * @param outDir the finished site: nothing else may change in its pages afterwards
- * @throws at the end, where a page has no head
+ * @param outDir the finished site: nothing else may read or change its pages afterwards
+ * @param hashes of the inline scripts of all pages
+ * @throws where a page has no head
  */
-export function securityPolicy(
+export async function writePolicy(
   { siteDir, baseUrl, i18n }: LoadContext,
   outDir: string,
-): SiteReader {
-  const scripts = new InlineScripts();
-  return {
-    page: (page) => scripts.add(page),
-    async end() {
-      await addToPages(outDir, formatPolicy(scripts.hashes()));
-      const isFirst = i18n.currentLocale === i18n.defaultLocale;
-      // A host reads the headers of the folder that is published, so each language adds to them.
-      const published = isFirst ? outDir : path.dirname(outDir);
-      const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
-      const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
-      const headers = responseHeaders([...new Set([...others, ...scripts.hashes()])].sort());
-      const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
-      const folder = path.join(siteDir, serverFolder);
-      await fs.mkdir(folder, { recursive: true });
-      await Promise.all([
-        fs.writeFile(path.join(published, '_headers'), toHeadersFile(headers, publishedUrl)),
-        fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
-        fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
-      ]);
-    },
-  };
+  hashes: readonly string[],
+): Promise<void> {
+  await addToPages(outDir, formatPolicy(hashes));
+  const isFirst = i18n.currentLocale === i18n.defaultLocale;
+  // A host reads the headers of the folder that is published, so each language adds to them.
+  const published = isFirst ? outDir : path.dirname(outDir);
+  const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
+  const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
+  const headers = responseHeaders([...new Set([...others, ...hashes])].sort());
+  const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
+  const folder = path.join(siteDir, serverFolder);
+  await fs.mkdir(folder, { recursive: true });
+  await Promise.all([
+    fs.writeFile(path.join(published, '_headers'), toHeadersFile(headers, publishedUrl)),
+    fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
+    fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
+  ]);
 }
 
 /** Puts the policy into the head of each page, before all that it governs. */
@@ -60,3 +54,5 @@ async function addToPages(outDir: string, policy: string): Promise<void> {
     await fs.writeFile(path.join(outDir, file), html);
   }
 }
+
+export { InlineScripts } from './collect';

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
 import { writeBelow } from '../html';
-import type { SiteReader } from '../page';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
-import { documentOf, twinOf, type PageTwin } from './page';
+import { documentOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
 
 /** Files for programs that other steps write, named in the index. */
@@ -24,6 +27,24 @@ function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedV
   return version;
 }
 
+/** What the thread is told. */
+export interface TwinsTask {
+  readonly outDir: string;
+  /** The pages that have a twin, by their path. */
+  readonly routes: ReadonlySet<string>;
+  readonly baseUrl: string;
+}
+
+/** The twin of each page by its route. They take as long as all other steps: a thread makes them. */
+async function makeTwins(task: TwinsTask): Promise<ReadonlyMap<string, PageTwin>> {
+  const thread = new Worker(path.join(__dirname, 'thread.ts'), {
+    workerData: task,
+    execArgv: ['--require', 'tsx/cjs'],
+  });
+  const [twins] = (await once(thread, 'message')) as [ReadonlyMap<string, PageTwin>];
+  return twins;
+}
+
 /**
  * Writes the site as Markdown: a twin of every page, the index `llms.txt`, all pages in
  * `llms-full.txt`, and a file for each section of the sidebar.
@@ -32,29 +53,10 @@ function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedV
  *   that a twin says what the reader sees
  * @param files files for programs that the index names
  */
-export function markdownTwins(props: TwinProps, files: FilesForPrograms): SiteReader {
-  const { baseUrl, routesPaths } = props;
-  const routes = new Set(
-    routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI),
-  );
-  const twins = new Map<string, PageTwin>();
-  return {
-    page({ file, tree }) {
-      if (!file.endsWith('index.html')) return;
-      const twin = twinOf(tree, routes, baseUrl);
-      // An address that leads elsewhere names that page as its own.
-      if (twin && `${twin.route}index.html` === baseUrl + file) twins.set(twin.route, twin);
-    },
-    end: () => writeTwins(twins, props, files),
-  };
-}
-
-async function writeTwins(
-  twins: ReadonlyMap<string, PageTwin>,
-  props: TwinProps,
-  files: FilesForPrograms,
-): Promise<void> {
-  const { outDir, baseUrl, siteConfig } = props;
+export async function markdownTwins(props: TwinProps, files: FilesForPrograms): Promise<void> {
+  const { outDir, baseUrl, siteConfig, routesPaths } = props;
+  const pages = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
+  const twins = await makeTwins({ outDir, routes: new Set(pages), baseUrl });
 
   const version = loadedDocs(props);
   const lost = version.docs.filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted);

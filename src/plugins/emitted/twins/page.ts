@@ -57,7 +57,7 @@ const write = (tree: Nodes): string =>
 /**
  * The Markdown twin of an emitted page.
  *
- * @param tree the page as it was emitted
+ * @param tree the page as it was emitted, which is changed
  * @param routes the pages that have a twin, by their path
  * @returns undefined where the file is no page of its own, such as a redirect, or where search
  *   engines must not list it, such as the page of the search
@@ -77,7 +77,7 @@ export function twinOf(
   const title = select('h1', main);
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
-  const text = structuredClone(contentOf(main));
+  const text = contentOf(main);
   prepare(text);
   const handlers = handlersFor(linksFrom(url, routes, baseUrl));
   const markdown = toMdast({ type: 'root', children: text.children }, { handlers });
