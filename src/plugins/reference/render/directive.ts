@@ -19,6 +19,9 @@ export interface Directive {
   readonly said: Set<string>;
 }
 
+/** The data that directives are made of. */
+export type Data = Pick<Directive, 'catalog' | 'platform'>;
+
 /** Whether something is said for the first time on a page. */
 export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
   const isFirst = !said.has(what);

@@ -88,8 +88,8 @@ const ofOwner: EntryRenderers<Owner> = {
   instead: (entry, { catalog }) => renderSiblings(entry, catalog),
   configuration: renderConfiguration,
   errors: renderErrors,
-  examples: (entry, { catalog }) =>
-    entry.data.examples.flatMap((example) => renderExample(entry, example, catalog)),
+  examples: (entry, page) =>
+    entry.data.examples.flatMap((example) => renderExample(entry, example, page)),
 };
 
 /** On the page of a generator, which has no examples of its own in its data. */

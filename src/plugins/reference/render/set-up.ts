@@ -8,10 +8,10 @@ import {
   deploymentOf,
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
-import type { Catalog } from '../../../../reference/lib/model';
 import { code, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { hasForm, renderCallForm } from './call-form';
+import type { Data } from './directive';
 import { renderObjects } from './settings';
 
 const CONNECTIONS_FIRST =
@@ -56,15 +56,16 @@ export interface Explained {
 export function renderSetUp(
   group: string,
   calls: readonly ObjectCall[],
-  catalog: Catalog,
+  data: Data,
   explained: Explained,
 ): RootContent[] {
   if (calls.length === 0) return [];
+  const { catalog } = data;
   const deployment = deploymentOf(calls, catalog);
   return tabs(group, {
     configuration: renderObjects(calls, catalog),
     form: calls.every((call) => hasForm(call, catalog))
-      ? calls.map((call) => renderCallForm(call, catalog))
+      ? calls.map((call) => renderCallForm(call, data))
       : [],
     api: [
       ...(explained.login ? [login] : []),
