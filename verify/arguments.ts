@@ -8,7 +8,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The instance that is verified, and where the JSON report goes. */
 export interface TargetOptions {
-  /** Address of the API, without a slash at its end. */
   readonly url: string;
   readonly username: string;
   readonly password: string;

@@ -62,7 +62,6 @@ export const planAll = (catalog: Catalog, only: readonly string[], options: Plan
       return planScenario(scenario, catalog, { ...options, prefix });
     });
 
-/** Runs the selected scenarios, and leaves the instance as it was. */
 async function execute(
   options: LiveOptions,
   catalog: Catalog,

@@ -8,7 +8,6 @@ import { formatError } from './source-error';
 
 export const GLOSSARY_FILE = path.join('reference', 'glossary.yaml');
 
-/** The page below docs/ that lists all terms. */
 export const GLOSSARY_PAGE = 'glossary.mdx';
 
 export type Glossary = ReadonlyMap<string, Term>;

@@ -28,7 +28,6 @@ export function replaceNames<T>(value: T, rename: (name: string) => string = (na
   return value;
 }
 
-/** What names become on a page. */
 export const shownName =
   (catalog: Catalog) =>
   (name: string): string => {

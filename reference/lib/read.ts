@@ -35,7 +35,6 @@ export function dataFiles(siteDir: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Reads files below reference/, and collects what is wrong with them. */
 class Reader {
   private readonly errors: string[] = [];
 

@@ -13,7 +13,6 @@ function valueAt(body: unknown, pointer: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The name of a header that is saved, such as that of `header Mcp-Session-Id`. */
 const headerOf = (place: string): string | undefined => /^header (.+)$/.exec(place)?.[1];
 
 /** The headers that a request saves: they differ from run to run. */

@@ -50,7 +50,6 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   rehypePlugins: [ownAnchors, tableAlignment, longCode],
 });
 
-/** The page template, for `ssrTemplate`. */
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
   pageTemplate({ scripts: optimize ? 'listed' : 'run' });
 

@@ -13,7 +13,6 @@ export interface FormElement {
 
 /** One class that an instance has, with its form. */
 export interface ReportedClass {
-  /** With backslashes. */
   readonly class: string;
   readonly name: string;
   readonly elements: readonly FormElement[];

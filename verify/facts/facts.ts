@@ -24,7 +24,6 @@ const kinds = [
 export interface FactsReport {
   readonly url: string;
   readonly apiVersion: string;
-  /** Classes compared, by kind. */
   readonly compared: Readonly<Record<string, number>>;
   readonly drifts: readonly Drift[];
 }

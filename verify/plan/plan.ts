@@ -41,9 +41,7 @@ interface MissingService extends Pick<Service, 'title' | 'environment'> {
 
 /** A scenario as it can be executed, or why it cannot. */
 export interface Plan {
-  /** Such as `actions/sql-query-all#books`. */
   readonly name: string;
-  /** File and line. */
   readonly source: string;
   readonly forms: readonly FormPlan[];
   /** Whether no other may run at the same time. */

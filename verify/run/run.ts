@@ -15,7 +15,6 @@ export interface FormResult {
   readonly problem?: string;
   readonly requests: readonly FailedRequest[];
   readonly milliseconds: number;
-  /** What could not be removed, and why. */
   readonly leftovers: readonly string[];
 }
 
@@ -71,7 +70,6 @@ async function runForm(plan: FormPlan, options: RunOptions): Promise<FormResult>
   return { form: plan.form, ...result, requests: run.failed, leftovers, milliseconds };
 }
 
-/** Executes one scenario in each of its forms, one after the other. */
 async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioResult> {
   const { name, source, missing, skip, problem } = plan;
   const forms: FormResult[] = [];

@@ -5,7 +5,6 @@ import { json, markdown, method } from '../shared';
 import { parameter } from './parameters';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
-/** The control that a form of the backend app has for a field. */
 const objectControls = [
   'text',
   'number',

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 /** An error of the build's own output. */
 export interface EmittedError {
-  /** The file below the output folder. */
   readonly file: string;
   /** What is wrong; what is allowed. */
   readonly problem: string;

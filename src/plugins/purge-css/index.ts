@@ -42,7 +42,6 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 
-/** The files below folders, by name. */
 const filesBelow = (folders: readonly string[], names: RegExp): Map<string, string> =>
   new Map(
     folders.flatMap((folder) =>
@@ -78,7 +77,6 @@ function dropOverridden(tokens: string): PostCssPlugin {
   };
 }
 
-/** The plugins for a site, its themes and its folders of pages. */
 function purgePlugins(siteDir: string, themes: readonly string[], pages: readonly string[]) {
   const src = path.join(siteDir, 'src');
   const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>

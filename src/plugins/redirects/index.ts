@@ -14,7 +14,6 @@ import { redirectPage } from './redirect-page';
 import { resolveAddress, siteRoutes } from './resolve';
 import { helpAddresses, helpRoot, redirects } from './schema';
 
-/** How many new pages the log names. */
 const NAMED = 3;
 
 function readAddresses<Schema extends z.ZodType>(file: string, schema: Schema) {
@@ -31,7 +30,6 @@ function nearestTo(address: string, routes: ReadonlySet<string>): string | undef
   return nearestPages(address, pages, 1)[0]?.route;
 }
 
-/** Whether an emitted page has a part of this name. */
 const hasPart = (html: string, id: string): boolean =>
   new RegExp(`\\sid=(["']?)${escapeRegExp(id)}\\1[\\s>/]`).test(html);
 

@@ -6,7 +6,6 @@ import { loadScreens, SCREENS_FILE } from '../../../reference/lib/screens';
 import { formatError } from '../../../reference/lib/source-error';
 import { GENERATOR_PAGE, pageOf } from './pages';
 
-/** The pages below a folder, by their path below it. */
 function pagesOf(folder: string): Map<string, string> {
   const names = fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,6 @@ import type { Compiler, LoaderContext } from 'webpack';
 import { GLOSSARY_FILE } from '../markdown';
 import { dataFiles } from '../../../reference/lib/read';
 
-/** Where pages are that data can be pulled into. */
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
 /**

@@ -3,17 +3,14 @@
  * From a folder (file://), browsers refuse to fetch a file but run a script.
  */
 
-/** The function that receives a file of the index. */
 export const receiver = 'receiveIndexFile';
 
 declare global {
   interface Window {
-    /** See {@link receiver}. */
     receiveIndexFile?: (name: string, content: unknown) => void;
   }
 }
 
-/** The name of the script for a file of the index. */
 export const scriptName = (name: string): string => name.replace(/\.json$/, '.js');
 
 /**

@@ -6,11 +6,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { filesId } from '../../hydrate-on-intent';
 
-/** What a page of the archive is made with. */
 export interface Archive {
-  /** The path below which the build expects to live. */
   readonly baseUrl: string;
-  /** The files of the archive. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -41,7 +38,6 @@ export function relativeAddress(address: string, file: string, archive: Archive)
   return encodeURI(wayTo(found, file)) + rest;
 }
 
-/** The properties that hold an address. */
 const addresses = ['href', 'src', 'poster', 'action', 'xLinkHref'];
 
 const leftOut = [
@@ -68,7 +64,6 @@ function removeReact(tree: Root): void {
   for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
 }
 
-/** What takes the place of a part of a page. */
 export interface Replacement {
   /** The content of <main>, as HTML with addresses of the build. */
   readonly main: string;

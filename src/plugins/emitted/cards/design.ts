@@ -1,6 +1,4 @@
-/** What a card says. */
 export interface Card {
-  /** The title of the page. */
   readonly title: string;
   /** Where the page belongs, from the outside in; empty for a page on its own. */
   readonly sections: readonly string[];

@@ -3,9 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { firstOf, propertyOf, type EmittedPage } from '../page';
 import type { Card } from './design';
 
-/** What the head of a page says to those who share it. */
 export interface SharedHead {
-  /** The address of its image. */
   readonly image: string | undefined;
   readonly card: Card;
 }

@@ -16,7 +16,6 @@ const isInlineScript = (element: Element): boolean =>
   propertyOf(element, 'src') === undefined &&
   ['', 'module', 'text/javascript'].includes(propertyOf(element, 'type') ?? '');
 
-/** Collects the hashes of the inline scripts of every page. */
 export class InlineScripts {
   readonly #hashes = new Set<string>();
 

@@ -16,10 +16,8 @@ import type {
 
 import { capitalize } from '../../../../reference/lib/capitalize';
 
-/** The content of a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;
 
-/** Marks a break that stays within the line of a cell. */
 const IN_CELL = 'in-cell';
 
 const isElement = (node: { readonly type: string }): node is Element => node.type === 'element';
@@ -39,7 +37,6 @@ const flowOf = (state: State, node: Element): Flow[] => state.toFlow(state.all(n
 const phrasingOf = (state: State, node: Element): PhrasingContent[] =>
   state.all(node) as PhrasingContent[];
 
-/** The first child of a kind, and the element without it. */
 function takeChild(
   node: Element,
   is: (child: Element) => boolean,
@@ -53,7 +50,6 @@ const named = (name: string) => (node: Element) => node.tagName === name;
 /** Leaves an element out: it does something, or leads around, and says nothing. */
 const drop: Handle = () => undefined;
 
-/** The language of a block, by the class that HTML has for it. */
 function languageOf(code: Element): string | null {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
   const name = names.map(String).find((one) => one.startsWith('language-'));
@@ -170,7 +166,6 @@ const a =
     return { type: 'link', url: linkTo(href), title: null, children: children };
   };
 
-/** A term with what it means. */
 interface Group {
   readonly terms: readonly Element[];
   readonly details: readonly Element[];

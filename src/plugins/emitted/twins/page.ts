@@ -14,7 +14,6 @@ import { handlersFor, prepare } from './handlers';
 export interface PageTwin {
   /** Its path on the site, such as `/docs/bootstrap/`, in letters of any script. */
   readonly route: string;
-  /** Its canonical address. */
   readonly url: string;
   readonly title: string;
   readonly description: string;

@@ -26,7 +26,6 @@ const intents = [
  */
 export function boot({ themeKey, dismissal }: BootOptions): void {
   const root = document.documentElement;
-  /** The scripts that have not run yet. */
   let missing: readonly string[] = [];
   /** Scripts whose failure is known. */
   let ignored: Element[] = [];

@@ -3,7 +3,6 @@ import type { Modifiers } from '../../shared/search-shortcut';
 /** What a click falls on; anything that takes the focus has a `tabindex`. */
 export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
-/** The parts of an element that decide what a click on it means. */
 export interface Control {
   readonly tagName: string;
   getAttribute(name: string): string | null;

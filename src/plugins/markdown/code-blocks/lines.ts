@@ -9,12 +9,10 @@ export interface Line {
   readonly source: number;
 }
 
-/** The same line with one more mark. */
 export function withMark(line: Line, mark: Mark): Line {
   return { ...line, marks: new Set([...line.marks, mark]) };
 }
 
-/** The lines of the text between the fences. */
 export const linesOf = (code: string): Line[] =>
   code.split(/\r?\n/).map((text, index) => ({ text, marks: new Set(), source: index + 1 }));
 

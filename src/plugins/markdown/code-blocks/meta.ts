@@ -8,7 +8,6 @@ export interface CodeMeta {
   readonly firstNumber?: number | undefined;
   /** Whether a long block scrolls within a low box, where it is shown next to others. */
   readonly low: boolean;
-  /** Numbers of the lines to highlight. */
   readonly lines: readonly number[];
   /**
    * How much of a program the block is, for the test of all samples; readers see nothing of it.

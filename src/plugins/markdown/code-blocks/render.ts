@@ -5,7 +5,6 @@ import { isPatch, readDiff } from './diff';
 import { linesOf, type Line, withMark, withoutComments } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
-/** What a page carries of a block. */
 export interface RenderedCode {
   /** The children of `<code>`. */
   readonly html: string;

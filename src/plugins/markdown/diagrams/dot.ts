@@ -20,7 +20,6 @@ export interface Drawn {
   readonly bb?: string;
   /** The middle of a node, `x,y`. */
   readonly pos?: string;
-  /** In inches. */
   readonly width?: string;
   readonly height?: string;
   readonly _draw_?: readonly DrawOperation[];
@@ -86,7 +85,6 @@ const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 /** What fits the narrowest phone. */
 export const PHONE = 328;
 
-/** From left to right, or from top to bottom. */
 type Direction = 'LR' | 'TB';
 
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
@@ -105,7 +103,6 @@ function directed(dot: string, direction: Direction): string {
 /** A second graph in the block, which Graphviz would leave out without a word. */
 const secondGraph = /\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/;
 
-/** How a drawing is laid out where the graph does not say it. */
 interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
@@ -152,13 +149,11 @@ export async function layOut(
 /** Room for half of a line's width at the rim. */
 export const RIM = 1;
 
-/** Where a graph or cluster is. */
 export function boxOf({ bb = '' }: Drawn) {
   const [left = 0, bottom = 0, right = 0, top = 0] = bb.split(',').map(Number);
   return { left, top: Math.min(top, bottom), width: right - left, height: Math.abs(top - bottom) };
 }
 
-/** How wide the drawing of a graph is. */
 export const widthOf = (graph: GraphLayout): number => Math.ceil(boxOf(graph).width) + 2 * RIM;
 
 /** The ways to draw a graph on a phone, the ones that are read best first. */

@@ -46,17 +46,16 @@ function checkLooks(drawn: Drawn, part: Part): void {
     style: part === 'edge' ? ['dashed'] : [],
   };
   for (const [name, allowed] of Object.entries(own)) {
-    const value = drawn[name as keyof Drawn] ?? '';
-    if (value === '' || allowed.includes(String(value))) continue;
+    const value = (drawn as Readonly<Record<string, unknown>>)[name];
+    if (typeof value !== 'string' || value === '' || allowed.includes(value)) continue;
     const instead =
       allowed.length > 0 ? allowed.join(', ') : `class="${marks.join('" or class="')}"`;
-    throw new FenceError(`${named(part)} has ${name}="${String(value)}"; allowed: ${instead}`);
+    throw new FenceError(`${named(part)} has ${name}="${value}"; allowed: ${instead}`);
   }
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The kind and the marks that a part has as its classes. */
 function readClasses(drawn: Drawn, part: Part): { kind: Kind; given: string[] } {
   const given = (drawn.class ?? '').split(/\s+/).filter(Boolean);
   const allowed = [...(part === 'node' ? Object.keys(kinds) : []), ...marks];
@@ -98,7 +97,6 @@ function drawText(
   );
 }
 
-/** A line along the points of Bézier curves. */
 function curve([start, ...rest]: ReadonlyArray<readonly [number, number]>): string {
   return start ? `M${point(...start)}C${rest.map((each) => point(...each)).join(' ')}` : '';
 }
@@ -153,12 +151,10 @@ export interface Description {
   readonly text: string;
 }
 
-/** A diagram as markup, with what its legend has to explain. */
 export interface DrawnDiagram {
   readonly svg: Element;
   readonly width: number;
   readonly height: number;
-  /** In the order of `kinds`. */
   readonly kinds: readonly Kind[];
   readonly hasDashes: boolean;
   readonly hasAccent: boolean;

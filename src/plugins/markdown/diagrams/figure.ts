@@ -5,7 +5,6 @@ import { PHONE } from './dot';
 import type { DrawnDiagram } from './draw';
 import { kinds } from './shapes';
 
-/** What a drawing needs besides its graph. */
 export interface Caption {
   readonly title: string;
   /** What a dashed line and a line in the accent color mean. */

@@ -19,7 +19,6 @@ import { docsPageOf, type SiteOptions } from '../site-dir';
 /** What a page may explain: each term costs its readers bytes and a moment of attention. */
 const MOST_TERMS = 6;
 
-/** A piece of running text: what may hold a term. */
 type Block = Paragraph | TableCell;
 
 const glossaryUrl = `/docs/${GLOSSARY_PAGE}`;

@@ -6,7 +6,6 @@ interface Place {
   readonly markdown: string;
 }
 
-/** The addresses of the site, for files outside its pages. */
 export interface Addresses {
   /** Host and base URL, with a slash at the end. */
   readonly root: string;

@@ -27,7 +27,6 @@ function rowsOfBody({ kind, method, ...call }: ObjectCall, platform: Platform): 
   });
 }
 
-/** The rows of the fields that the class of a call brings along. */
 const configRows = (call: ObjectCall, catalog: Catalog): FormRow[] =>
   (classOfCall(call, catalog)?.fields ?? []).map((field) =>
     rowOfField(field, ((call.body.config ?? {}) as JsonObject)[field.key]),

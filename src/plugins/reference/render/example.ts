@@ -124,7 +124,6 @@ function renderSame(calls: readonly ObjectCall[]): RootContent[] {
   return [paragraph(`As in the first example: ${names.join(', ')}.`)];
 }
 
-/** Everything that an example is set up with. */
 const renderFirst = (key: string, setUp: SetUp, data: Data): RootContent[] => [
   ...setUp.tables,
   ...setUp.standIns,

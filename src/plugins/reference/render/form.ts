@@ -48,13 +48,11 @@ function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefin
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-/** A field that a class brings into a form. */
 export function rowOfField({ label, control, options }: Field, value: Json | undefined): FormRow {
   const offered = options?.map((option) => ({ value: option.key, label: option.label }));
   return { label, control, value: valueOf({ control, options: offered }, value) };
 }
 
-/** The control that is drawn for a control of the backend app. */
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, Field['control']>> = {
   text: 'text',
   number: 'number',
@@ -104,7 +102,6 @@ function controlsOfEntry(key: string, entry: Json): Control[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** A field of an object of the platform. */
 export function rowOfObjectField(
   { key, label = capitalize(key), control = 'text', options, prefix }: ObjectField,
   value: Json | undefined,

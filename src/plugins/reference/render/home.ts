@@ -15,7 +15,6 @@ import { dateFormat } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 
-/** Says how the examples are executed. */
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**

@@ -50,7 +50,6 @@ import {
 } from './use-case';
 import { renderVerification } from './verification';
 
-/** Directives for any page. */
 const anywhere: Renderers = {
   product: renderProduct,
   numbers: ({ catalog }) => renderNumbers(catalog),
@@ -100,7 +99,6 @@ const ofGenerator: EntryRenderers<Generator> = {
   errors: renderErrors,
 };
 
-/** On the page of a use case. */
 const ofUseCase: EntryRenderers<UseCase> = {
   result: renderResult,
   rows: renderRows,
@@ -113,7 +111,6 @@ const ofUseCase: EntryRenderers<UseCase> = {
   cleanup: renderCleanUp,
 };
 
-/** The page that a directive is on. */
 export interface DirectivePage extends Directive {
   /** The data file that its front matter names, such as `actions/sql-query-all`. */
   readonly reference: string | undefined;
@@ -128,7 +125,6 @@ export class MissingDataError extends Error {
   }
 }
 
-/** Renders what belongs to one entry. */
 function renderOf<T>(
   entry: Entry<T> | undefined,
   renderers: EntryRenderers<T>,

@@ -37,7 +37,6 @@ function renderSaved(request: UseCaseRequest): RootContent[] {
   return [paragraph(note), code('bash', lines.join('\n'))];
 }
 
-/** A request with what later requests need of its response. */
 const renderRequest = (request: UseCaseRequest): RootContent[] => [
   ...renderExchange(request),
   ...renderSaved(request),
