@@ -105,20 +105,14 @@ export function parseLiveArguments(argv: readonly string[], environment: Environ
       'no-pause': flag,
       service: list,
       only: list,
-      jobs: { ...text, default: '1' },
       keep: flag,
     },
   });
-  const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 32) {
-    throw new LiveError(`--jobs "${values.jobs}" is no number from 1 to 32.`);
-  }
   const { only, keep, clean, record, form, service } = values;
   return {
     ...readTarget(values, environment),
     services: readServices(service),
     only,
-    jobs,
     keep,
     clean,
     record,

@@ -68,7 +68,7 @@ async function execute(
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<LiveReport> {
-  const { url, only, jobs, keep } = options;
+  const { url, only, keep } = options;
   const addresses = serviceAddresses(catalog, options.services, io.environment);
   const prefix = createRunPrefix();
   const forms = options.forms.filter((form) => form !== 'deploy' || options.installation);
@@ -85,7 +85,7 @@ async function execute(
     }
     let finished = 0;
     const tools = { client, shell: shells?.create, installation, keep, signal };
-    const examples = await runAll(plans, jobs, tools, (result) => {
+    const examples = await runAll(plans, tools, (result) => {
       finished += 1;
       io.log(progressLine(result, finished, plans.length));
     });
