@@ -4,7 +4,7 @@ import { element } from './nodes';
 
 /**
  * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
- * so that a choice made on one holds on all (see `reader/remembered-tab`).
+ * so that a choice made on one holds on all (see `reader/browser/remembered-tab.ts`).
  */
 const tabLabels = {
   configuration: 'Configuration',

@@ -9,7 +9,7 @@ import { emittedErrors, type EmittedError } from '../html';
 import type { SiteReader } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';
-import { CardPainter } from './draw';
+import { cardPainter } from './draw';
 import { headOf } from './head';
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
@@ -32,12 +32,12 @@ export function socialCards(
 
   async function drawAll(): Promise<void> {
     const cacheDir = path.join(siteDir, 'node_modules', '.cache', 'social-cards');
-    const painter = await CardPainter.create(siteDir, cacheDir);
+    const paint = await cardPainter(siteDir, cacheDir);
     const waiting = [...cards];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { file, target, card } = next;
-        const drawn = await painter.paint(card);
+        const drawn = await paint(card);
         if (drawn) await fs.writeFile(path.join(outDir, target), drawn);
         else {
           logger.warn(

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 
 import { emittedErrors, textsBelow } from '../html';
 import type { SiteReader } from '../page';
-import { InlineScripts } from './collect';
+import { scriptHashes } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { formatPolicy, responseHeaders } from './policy';
 
@@ -25,17 +25,21 @@ export function securityPolicy(
   { siteDir, baseUrl, i18n }: LoadContext,
   outDir: string,
 ): SiteReader {
-  const scripts = new InlineScripts();
+  const found = new Set<string>();
   return {
-    page: (page) => scripts.add(page),
+    page(page) {
+      for (const hash of scriptHashes(page)) found.add(hash);
+    },
     async end() {
-      await addToPages(outDir, formatPolicy(scripts.hashes()));
+      // Sorted, so that the same site gives the same header.
+      const hashes = [...found].sort();
+      await addToPages(outDir, formatPolicy(hashes));
       const isFirst = i18n.currentLocale === i18n.defaultLocale;
       // A host reads the headers of the folder that is published, so each language adds to them.
       const published = isFirst ? outDir : path.dirname(outDir);
       const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
       const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
-      const headers = responseHeaders([...new Set([...others, ...scripts.hashes()])].sort());
+      const headers = responseHeaders([...new Set([...others, ...hashes])].sort());
       const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
       const folder = path.join(siteDir, serverFolder);
       await fs.mkdir(folder, { recursive: true });

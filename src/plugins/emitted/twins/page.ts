@@ -8,7 +8,8 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { firstOf } from '../page';
 import { twinAddress } from './address';
-import { handlersFor, prepare } from './handlers';
+import { handlersFor } from './handlers';
+import { prepare } from './prepare';
 
 /** A page as Markdown. */
 export interface PageTwin {
