@@ -144,10 +144,7 @@ async function record(
 /**
  * The program `verify:live`.
  *
- * @param argv its arguments
- * @param catalog the data whose examples are executed
  * @param signal ends the run; what it created is removed all the same
- * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export async function verifyLive(

@@ -73,11 +73,7 @@ export interface Platform {
   readonly types: ReadonlyMap<string, PlatformType>;
 }
 
-/**
- * The action or connection that a reference such as `actions/sql-query-all` names.
- *
- * @returns the entry, or undefined where there is none
- */
+/** The action or connection that a reference such as `actions/sql-query-all` names. */
 export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {
   const [kind, id = ''] = reference.split('/');
   return kind === 'actions' ? catalog.actions.get(id) : catalog.connections.get(id);

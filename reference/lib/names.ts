@@ -10,7 +10,6 @@ export function bracketedNames(value: unknown): string[] {
 /**
  * Replaces every `[[name]]` in a value, at any depth.
  *
- * @param value JSON
  * @param rename what a name becomes; a page keeps the name, a live run puts its prefix before it
  */
 export function replaceNames<T>(value: T, rename: (name: string) => string = (name) => name): T {

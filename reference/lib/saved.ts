@@ -19,11 +19,7 @@ const headerOf = (place: string): string | undefined => /^header (.+)$/.exec(pla
 export const savedHeaders = ({ save }: Pick<UseCaseRequest, 'save'>): string[] =>
   Object.values(save).flatMap((place) => headerOf(place) ?? []);
 
-/**
- * What later requests need of a response, by the variable that holds it.
- *
- * @returns undefined for a value that is missing
- */
+/** What later requests need of a response, by the variable that holds it. */
 export function savedValues(
   { save }: Pick<UseCaseRequest, 'save'>,
   body: unknown,

@@ -67,7 +67,6 @@ const loadFile = untilChanged(readScreens, (siteDir) => [
 /**
  * The pictures of reference/screens.yaml, checked.
  *
- * @param siteDir the folder that holds reference/ and static/
  * @returns the pictures, none in a site without the file
  * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
  */

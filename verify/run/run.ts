@@ -91,7 +91,6 @@ async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioRes
  * Runs plans, one after the other: with MySQL, MariaDB or SQLite behind Fusio, operations that are
  * created and deleted at the same time fail at random. After the signal no further one starts.
  *
- * @param finished told of each result as it comes
  * @returns the results; those that never started are not in it
  */
 export async function runAll(

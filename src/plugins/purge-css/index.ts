@@ -59,8 +59,6 @@ const textsBelow = (folders: readonly string[], names: RegExp): string[] => [
 /**
  * Drops the custom properties of packages that the tokens of the site set: what is in no cascade layer
  * wins over all that is in one, so these never have an effect.
- *
- * @param tokens the style sheet that sets them, for both themes alike
  */
 function dropOverridden(tokens: string): PostCssPlugin {
   const own = new Set(tokens.match(/--[\w-]+(?=:)/g));

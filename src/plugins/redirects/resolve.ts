@@ -3,7 +3,6 @@ import { helpRoot } from './schema';
 /**
  * The routes of a site as redirects name them: without base URL, with a slash at the end.
  *
- * @param paths routes as Docusaurus gives them
  * @param baseUrl the path below which the site lives, with a slash at both ends
  */
 export function siteRoutes(paths: readonly string[], baseUrl: string): ReadonlySet<string> {

@@ -23,11 +23,7 @@ function pagesOf(folder: string): Map<string, string> {
 const referenceIn = (source: string): string | undefined =>
   /^reference: *["']?([^\s"']+)/m.exec(source)?.[1];
 
-/**
- * Errors of the kind "data without page" and "page without data".
- *
- * @param siteDir the folder that holds docs/ and reference/
- */
+/** Errors of the kind "data without page" and "page without data". */
 export function checkPages(siteDir: string, catalog: Catalog): string[] {
   const { actions, connections, generators, useCases } = catalog;
   const docs = path.join(siteDir, 'docs');

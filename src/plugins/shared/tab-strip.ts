@@ -31,7 +31,6 @@ export interface Tab {
  * puts the tabs into one row.
  *
  * @param group a name that no other strip of the page has
- * @param ariaLabel what is chosen
  */
 export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]): RootContent {
   const parts = panes.flatMap(({ key, label, children }, index): RootContent[] => {

@@ -13,11 +13,6 @@ declare global {
 
 export const scriptName = (name: string): string => name.replace(/\.json$/, '.js');
 
-/**
- * The script for a file of the index.
- *
- * @param name the file
- * @param json its content
- */
+/** The script for a file of the index. */
 export const indexScript = (name: string, json: string): string =>
   `${receiver}(${JSON.stringify(name)},${json});\n`;

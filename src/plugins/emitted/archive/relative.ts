@@ -19,8 +19,6 @@ const wayTo = (target: string, from: string): string =>
  * Makes an address of the build relative to the page that it is on, with the name of the file, so that
  * it holds below any path and without a server too.
  *
- * @param address as the page has it
- * @param file the page
  * @returns the address as it is where it leads to another site or into the page
  * @throws where the archive does not hold what it leads to
  */
@@ -71,13 +69,7 @@ export interface Replacement {
   readonly script?: string;
 }
 
-/**
- * Makes a page of the archive: without React, with relative addresses.
- *
- * @param html the emitted page
- * @param file its file
- * @throws see {@link relativeAddress}
- */
+/** Makes a page of the archive: without React, with relative addresses. */
 export function archivePage(
   html: string,
   file: string,

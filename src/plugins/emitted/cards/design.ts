@@ -27,7 +27,6 @@ const box = (style: Style, ...children: ReadonlyArray<Box | string>): Box => ({
  *
  * @param css the text of src/css/tokens.css; a token counts where it stands first
  * @returns the value of a token by its name without dashes, such as `color-accent`
- * @throws where there is no such token
  */
 export function tokensOf(css: string): (name: string) => string {
   return (name) => {
@@ -58,8 +57,6 @@ const COLUMN = CARD_SIZE.width - 2 * MARGIN;
 /**
  * The layout of a card: the mark, where the page belongs, its title, and the line that a request
  * takes, as on the home page.
- *
- * @param token the value of a design token
  */
 export function cardLayout({ title, sections }: Card, token: (name: string) => string): Box {
   const [text, accent] = [token('color-text'), token('color-accent')];

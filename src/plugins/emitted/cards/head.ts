@@ -13,11 +13,7 @@ interface StructuredData {
   readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
 }
 
-/**
- * Reads the head of an emitted page.
- *
- * @param siteTitle what follows the title of a page
- */
+/** Reads the head of an emitted page. */
 export function headOf({ tree }: EmittedPage, siteTitle: string): SharedHead {
   const elements = (firstOf(tree, 'head')?.children ?? []).filter(
     (child) => child.type === 'element',

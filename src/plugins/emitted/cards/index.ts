@@ -18,7 +18,6 @@ const AT_ONCE = 4;
 /**
  * Draws the card of every page whose head names one next to the page, in the build alone.
  *
- * @param outDir the emitted pages
  * @throws at the end, where a page names an image of this site that does not exist
  */
 export function socialCards(

@@ -52,11 +52,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/**
- * The headers of every response.
- *
- * @param scriptHashes see {@link formatPolicy}
- */
+/** The headers of every response. */
 export function responseHeaders(scriptHashes: readonly string[]): readonly Header[] {
   return [
     {

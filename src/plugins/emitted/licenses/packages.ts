@@ -30,7 +30,6 @@ export interface ShippedPackage {
 /**
  * The folder of the package that a file belongs to.
  *
- * @param file an absolute path
  * @returns undefined for a file of the project itself
  */
 export function packageFolder(file: string): string | undefined {

@@ -231,11 +231,7 @@ const dl: Handle = (state, node: Element): List => {
 const br: Handle = (_state, node: Element) =>
   hasClass(node, IN_CELL) ? { type: 'html', value: '<br>' } : { type: 'break' };
 
-/**
- * How elements of the site become Markdown, where HTML alone does not say it.
- *
- * @param linkTo the address that a link of the page gets
- */
+/** How elements of the site become Markdown, where HTML alone does not say it. */
 export const handlersFor = (linkTo: (href: string) => string): Record<string, Handle> => ({
   a: a(linkTo),
   br,

@@ -30,7 +30,6 @@ function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedV
  *
  * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
  *   that a twin says what the reader sees
- * @param files files for programs that the index names
  */
 export function markdownTwins(props: TwinProps, files: FilesForPrograms): SiteReader {
   const { baseUrl, routesPaths } = props;

@@ -26,8 +26,6 @@ const pageLine = ({ title, url, description }: PageTwin, root: string): string =
 /**
  * The index of the site for language models, as llmstxt.org describes it: every page with its twin
  * and what it is about, section by section.
- *
- * @param others pages outside the documentation
  */
 export function llmsTxt(
   site: SiteText,

@@ -57,7 +57,6 @@ const write = (tree: Nodes): string =>
 /**
  * The Markdown twin of an emitted page.
  *
- * @param tree the page as it was emitted
  * @param routes the pages that have a twin, by their path
  * @returns undefined where the file is no page of its own, such as a redirect, or where search
  *   engines must not list it, such as the page of the search

@@ -16,8 +16,6 @@ export interface Control {
  * details, or moves the caret. Any other click means something to React only.
  *
  * A link to the very page it is on is none to follow: in the sidebar it closes its group.
- *
- * @param page the address of the page
  */
 export function isNative(control: Control, click: Modifiers, page: string): boolean {
   switch (control.tagName.toUpperCase()) {

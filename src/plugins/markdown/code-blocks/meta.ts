@@ -19,7 +19,6 @@ export interface CodeMeta {
 /**
  * Reads the meta string of a code block.
  *
- * @param meta the text behind the language, if any
  * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {

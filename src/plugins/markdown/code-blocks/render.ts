@@ -98,8 +98,6 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
 /**
  * Turns the text of a fenced block into HTML.
  *
- * @param code the text between the fences
- * @param language a key of `languages`
  * @param highlighted numbers of lines, from 1
  * @param firstNumber what the first line is numbered with; without it lines have no numbers
  * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that

@@ -65,8 +65,6 @@ function zoom(id: string): { readonly open: Element; readonly close: Element } {
  * What a figure holds: the drawing, on narrow screens the compact one instead, a legend where it
  * needs one, and the way to see it large.
  *
- * @param drawn as the graph says
- * @param compact the same for a phone
  * @returns the children, and the size, by which diagrams.css chooses between the two drawings
  */
 export function figureOf(

@@ -116,7 +116,6 @@ function explanation(id: string, { definition, page, label, name }: Term): RootC
 /**
  * Explains each term where a page first uses it.
  *
- * @param root the page, which is changed
  * @param page its path below docs/
  */
 export function linkTerms(root: Root, page: string, glossary: Glossary): void {

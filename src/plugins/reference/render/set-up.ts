@@ -51,7 +51,6 @@ export interface Explained {
  * only where the backend app has one for all of them.
  *
  * @param group names the tab strip, once a page
- * @param calls as a page shows them
  */
 export function renderSetUp(
   group: string,
