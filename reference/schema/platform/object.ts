@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { part } from '../parts';
 import { json, markdown, method } from '../shared';
-import { parameter } from './parameters';
+import { parameter } from './lists';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
 const objectControls = [

@@ -4,13 +4,42 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
+import { toString } from 'hast-util-to-string';
 
 import { emittedErrors, type EmittedError } from '../html';
-import type { SiteReader } from '../page';
+import { firstOf, propertyOf, type EmittedPage, type SiteReader } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';
 import { cardPainter } from './draw';
-import { headOf } from './head';
+
+interface SharedHead {
+  readonly image: string | undefined;
+  readonly card: Card;
+}
+
+interface StructuredData {
+  readonly '@type'?: string;
+  readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
+}
+
+/** Reads the head of an emitted page. */
+export function headOf({ tree }: EmittedPage, siteTitle: string): SharedHead {
+  const elements = (firstOf(tree, 'head')?.children ?? []).filter(
+    (child) => child.type === 'element',
+  );
+  const content = (property: string): string | undefined => {
+    const meta = elements.find((element) => propertyOf(element, 'property') === property);
+    return meta && propertyOf(meta, 'content');
+  };
+  const data = elements
+    .filter((element) => propertyOf(element, 'type') === 'application/ld+json')
+    .map((element) => JSON.parse(toString(element)) as StructuredData)
+    .find((thing) => thing['@type'] === 'BreadcrumbList');
+  const title = (content('og:title') ?? '').replace(` | ${siteTitle}`, '');
+  // The last of them is the page itself.
+  const sections = (data?.itemListElement ?? []).slice(0, -1).map(({ name }) => name);
+  return { image: content('og:image'), card: { title, sections } };
+}
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
 const AT_ONCE = 4;

@@ -8,7 +8,7 @@ import { parsePage } from '../page';
 import { cardAddress } from './address';
 import { cardLayout, tokensOf, type Card } from './design';
 import { cardPainter, type CardPainter } from './draw';
-import { headOf } from './head';
+import { headOf } from '.';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { FenceError } from '../fences';
 import { breaksOf } from './breaks';
 import { readConsole } from './console';
-import { isPatch, readDiff } from './diff';
-import { linesOf, type Line, withMark, withoutComments } from './lines';
+import { isPatch, linesOf, readDiff, type Line, withMark, withoutComments } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 export interface RenderedCode {

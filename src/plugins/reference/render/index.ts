@@ -27,14 +27,14 @@ import { renderFields, renderStates } from './platform/fields';
 import {
   renderEvents,
   renderObjectEvents,
+  renderOperations,
   renderRoles,
+  renderRoutes,
   renderScopes,
   renderSeeds,
+  renderSettings,
   renderTables,
 } from './platform/lists';
-import { renderOperations } from './platform/operations';
-import { renderRoutes } from './platform/routes';
-import { renderSettings } from './platform/settings';
 import { renderAllTypes } from './platform/types';
 import { renderScreen } from './screen';
 import {
