@@ -10,14 +10,13 @@ describe('parseLiveArguments', () => {
   it('reads flags, repeated ones as lists', () => {
     const options = parse(
       ...['--service', 'mysql=mysql://u:p@db/x?a=b', '--only', 'a', '--only', 'b'],
-      ...['--keep', '--jobs', '2', '--json', '-', '--form', 'curl', '--form', 'api'],
+      ...['--keep', '--json', '-', '--form', 'curl', '--form', 'api'],
     );
     expect(options).toMatchObject({
       url: 'http://localhost:8080',
       username: 'demo',
       password: 'secret',
       json: '-',
-      jobs: 2,
       forms: ['api', 'curl'],
       clean: false,
       exempt: false,
@@ -52,7 +51,6 @@ describe('parseLiveArguments', () => {
     ['--fusio-exec chroot', '--fusio-dir is missing'],
     ['--url localhost:8080', 'is no address'],
     ['--service mysql', '"mysql" is not NAME=URL'],
-    ['--jobs 0', '"0" is no number from 1 to 32'],
   ])('refuses %s', (flags, message) => {
     expect(() => parse(...flags.split(' '))).toThrow(message);
   });

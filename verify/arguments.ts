@@ -8,7 +8,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The instance that is verified, and where the JSON report goes. */
 export interface TargetOptions {
-  /** Address of the API, without a slash at its end. */
   readonly url: string;
   readonly username: string;
   readonly password: string;
@@ -106,20 +105,14 @@ export function parseLiveArguments(argv: readonly string[], environment: Environ
       'no-pause': flag,
       service: list,
       only: list,
-      jobs: { ...text, default: '1' },
       keep: flag,
     },
   });
-  const jobs = Number(values.jobs);
-  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 32) {
-    throw new LiveError(`--jobs "${values.jobs}" is no number from 1 to 32.`);
-  }
   const { only, keep, clean, record, form, service } = values;
   return {
     ...readTarget(values, environment),
     services: readServices(service),
     only,
-    jobs,
     keep,
     clean,
     record,

@@ -62,14 +62,13 @@ export const planAll = (catalog: Catalog, only: readonly string[], options: Plan
       return planScenario(scenario, catalog, { ...options, prefix });
     });
 
-/** Runs the selected scenarios, and leaves the instance as it was. */
 async function execute(
   options: LiveOptions,
   catalog: Catalog,
   io: ProgramIo,
   signal: AbortSignal,
 ): Promise<LiveReport> {
-  const { url, only, jobs, keep } = options;
+  const { url, only, keep } = options;
   const addresses = serviceAddresses(catalog, options.services, io.environment);
   const prefix = createRunPrefix();
   const forms = options.forms.filter((form) => form !== 'deploy' || options.installation);
@@ -86,7 +85,7 @@ async function execute(
     }
     let finished = 0;
     const tools = { client, shell: shells?.create, installation, keep, signal };
-    const examples = await runAll(plans, jobs, tools, (result) => {
+    const examples = await runAll(plans, tools, (result) => {
       finished += 1;
       io.log(progressLine(result, finished, plans.length));
     });
@@ -145,10 +144,7 @@ async function record(
 /**
  * The program `verify:live`.
  *
- * @param argv its arguments
- * @param catalog the data whose examples are executed
  * @param signal ends the run; what it created is removed all the same
- * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export async function verifyLive(

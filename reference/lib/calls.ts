@@ -24,7 +24,6 @@ export const deployable = [
 
 export type DeployableKind = (typeof deployable)[number];
 
-/** A call of the API that creates one object, or changes it with PUT. */
 export interface ObjectCall {
   readonly kind: DeployableKind | 'generator' | 'trigger' | 'webhook' | 'app' | 'user';
   readonly method?: 'PUT';
@@ -153,11 +152,9 @@ export function callsOfObject(object: UseCaseObject, catalog: Catalog): ObjectCa
 
 type Step = Scenario['steps'][number];
 
-/** The calls that a step makes before its requests. */
 export const callsOfStep = ({ creates }: Pick<Step, 'creates'>, catalog: Catalog): ObjectCall[] =>
   creates.flatMap((object) => callsOfObject(object, catalog));
 
-/** The calls of a scenario: what is set up, and who calls it. */
 export interface ScenarioCalls {
   readonly objects: readonly ObjectCall[];
   readonly users: readonly ObjectCall[];

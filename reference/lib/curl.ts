@@ -4,14 +4,12 @@ import type { ObjectCall } from './calls';
 /** Where the examples of the pages live. */
 export const SAMPLE_ORIGIN = 'http://localhost:8080';
 
-/** The administrator of the pages, and the variable of the shell that holds the token. */
 export const ADMINISTRATOR = {
   name: 'bookshop',
   password: 'not-a-secret',
   token: 'ADMIN_TOKEN',
 } as const;
 
-/** The variable of the shell that holds the token of the user of a page. */
 export const USER_TOKEN = 'TOKEN';
 
 export const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
@@ -47,7 +45,6 @@ export const curlOfLogin = curlOfToken(
   ADMINISTRATOR.token,
 );
 
-/** The curl command of a backend call; the token comes from a shell variable. */
 export function curlOfCall(
   { method, path, body }: ObjectCall,
   variable: string = ADMINISTRATOR.token,
@@ -60,10 +57,8 @@ export function curlOfCall(
   ]);
 }
 
-/** What of a request makes its command. */
 type Sent = Pick<UseCaseRequest, 'method' | 'path' | 'headers' | 'body' | 'multipart' | 'as'>;
 
-/** The variable of the shell that holds the token of who sends a request. */
 function tokenOf({ as }: Sent): string | undefined {
   if (typeof as === 'object') return as.token;
   return { anonymous: undefined, user: USER_TOKEN, administrator: ADMINISTRATOR.token }[as];
@@ -86,7 +81,6 @@ function formOption({ name, filename, contentType, content }: Part): string {
   return `-F ${quote(parts.join(';'))}`;
 }
 
-/** The curl command of a request, with the token of who sends it. */
 export function curlOfRequest(request: Sent): string {
   const { method, path, headers, body, multipart } = request;
   const token = tokenOf(request);

@@ -38,7 +38,6 @@ function lineOfKey(source: string, key: string, from: number): number {
 /**
  * Reads a YAML file and checks it against a schema.
  *
- * @param file path of the file
  * @param schema what it must look like; unknown keys are errors
  * @returns the typed record, or every error as `file:line: what is wrong; what is allowed`
  */

@@ -21,7 +21,6 @@ export interface DeployFile {
 
 /** The same objects as deploy files, and the variables that a shell must set for them. */
 export interface Deployment {
-  /** In the order in which they are deployed. */
   readonly files: readonly DeployFile[];
   /** Variables that the files read because their values do not belong into a file. */
   readonly variables: ReadonlyMap<string, string>;
@@ -90,7 +89,6 @@ function withoutSecrets(
   );
 }
 
-/** The entry of a deploy file for what a call creates. */
 function entryOf(
   { kind, body }: ObjectCall,
   name: string,
@@ -104,7 +102,6 @@ function entryOf(
   return withoutEmpty({ ...rest, config }) as Section;
 }
 
-/** The classes of actions that need their connection when they are saved. */
 function connectingClasses(catalog: Catalog): ReadonlySet<Json | undefined> {
   const actions = [...catalog.actions.values()].filter(({ data }) => data.connectsWhenSaved);
   return new Set(actions.map(({ data }) => apiClass(data.class)));

@@ -8,7 +8,6 @@ import { formatError } from './source-error';
 
 export const GLOSSARY_FILE = path.join('reference', 'glossary.yaml');
 
-/** The page below docs/ that lists all terms. */
 export const GLOSSARY_PAGE = 'glossary.mdx';
 
 export type Glossary = ReadonlyMap<string, Term>;
@@ -66,7 +65,6 @@ const loadTerms = untilChanged(readGlossary, (siteDir) => [path.join(siteDir, GL
 /**
  * The terms of reference/glossary.yaml, checked.
  *
- * @param siteDir the folder that holds reference/ and docs/
  * @returns the terms, none in a site without the file
  * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
  */

@@ -30,10 +30,8 @@ export interface Entry<T> {
   readonly lineOf: LineOf;
 }
 
-/** What has a class and a form. */
 export type Classed = Action | Connection | Generator;
 
-/** What has examples. */
 export type Owner = Action | Connection;
 
 type Entries<T> = ReadonlyMap<string, Entry<T>>;
@@ -58,7 +56,6 @@ export interface OwnedOperation {
 /** What the platform itself is: its objects, operations and types. */
 export interface Platform {
   readonly objects: Entries<PlatformObject>;
-  /** By name, in the order of the objects. */
   readonly operations: ReadonlyMap<string, OwnedOperation>;
   readonly parameters: Entry<z.infer<typeof parameterFile>>;
   readonly events: Entry<z.infer<typeof eventFile>>;
@@ -76,11 +73,7 @@ export interface Platform {
   readonly types: ReadonlyMap<string, PlatformType>;
 }
 
-/**
- * The action or connection that a reference such as `actions/sql-query-all` names.
- *
- * @returns the entry, or undefined where there is none
- */
+/** The action or connection that a reference such as `actions/sql-query-all` names. */
 export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {
   const [kind, id = ''] = reference.split('/');
   return kind === 'actions' ? catalog.actions.get(id) : catalog.connections.get(id);

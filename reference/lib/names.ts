@@ -10,7 +10,6 @@ export function bracketedNames(value: unknown): string[] {
 /**
  * Replaces every `[[name]]` in a value, at any depth.
  *
- * @param value JSON
  * @param rename what a name becomes; a page keeps the name, a live run puts its prefix before it
  */
 export function replaceNames<T>(value: T, rename: (name: string) => string = (name) => name): T {
@@ -28,7 +27,6 @@ export function replaceNames<T>(value: T, rename: (name: string) => string = (na
   return value;
 }
 
-/** What names become on a page. */
 export const shownName =
   (catalog: Catalog) =>
   (name: string): string => {

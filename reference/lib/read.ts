@@ -35,7 +35,6 @@ export function dataFiles(siteDir: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Reads files below reference/, and collects what is wrong with them. */
 class Reader {
   private readonly errors: string[] = [];
 
@@ -150,12 +149,7 @@ function once<T>(read: () => T): () => T {
   }
 }
 
-/**
- * Every page asks for the data: it is read again only when a file of it has changed.
- *
- * @param read what is kept
- * @param filesOf the files that it is made of
- */
+/** Every page asks for the data: it is read again only when a file of it has changed. */
 export function untilChanged<T>(
   read: (siteDir: string) => T,
   filesOf: (siteDir: string) => readonly string[] = dataFiles,
@@ -172,7 +166,6 @@ export function untilChanged<T>(
 /**
  * The classes, services, datasets and use cases below reference/, checked.
  *
- * @param siteDir the folder that holds reference/
  * @throws Error whose message has one line for each error: `file:line: what is wrong; what is allowed`
  */
 export const loadCatalog = untilChanged(readCatalog);

@@ -43,7 +43,6 @@ export function generatedNames(
 const ownScopes = (scopes: readonly string[]): string[] =>
   scopes.flatMap((scope) => /^\[\[(.+)\]\]$/.exec(scope)?.[1] ?? []);
 
-/** The scopes that a scenario brings along, in order of appearance. */
 export function scopesOf({ steps }: Pick<Scenario, 'steps'>): string[] {
   const scopes = steps.flatMap(({ creates }) =>
     creates.flatMap((object) =>
@@ -85,7 +84,6 @@ export const namesOfGenerators = ({ steps }: Pick<Scenario, 'steps'>, catalog: C
 export interface Removal {
   /** Users, whose scopes are taken away first: a scope that somebody has cannot be deleted. */
   readonly users: readonly string[];
-  /** Addresses below /backend, for DELETE, in order. */
   readonly paths: readonly string[];
 }
 

@@ -13,18 +13,13 @@ function valueAt(body: unknown, pointer: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The name of a header that is saved, such as that of `header Mcp-Session-Id`. */
 const headerOf = (place: string): string | undefined => /^header (.+)$/.exec(place)?.[1];
 
 /** The headers that a request saves: they differ from run to run. */
 export const savedHeaders = ({ save }: Pick<UseCaseRequest, 'save'>): string[] =>
   Object.values(save).flatMap((place) => headerOf(place) ?? []);
 
-/**
- * What later requests need of a response, by the variable that holds it.
- *
- * @returns undefined for a value that is missing
- */
+/** What later requests need of a response, by the variable that holds it. */
 export function savedValues(
   { save }: Pick<UseCaseRequest, 'save'>,
   body: unknown,

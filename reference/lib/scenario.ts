@@ -65,7 +65,6 @@ export const placesOf = (example: Example): ReadonlyArray<readonly PropertyKey[]
   ['requests'],
 ];
 
-/** A scenario with where it comes from. */
 export interface NamedScenario {
   /** Such as `actions/sql-query-all#books`. */
   readonly name: string;
@@ -74,7 +73,6 @@ export interface NamedScenario {
   readonly entry: Entry<Owner> | Entry<UseCase>;
   readonly line: number;
   readonly scenario: Scenario;
-  /** Why a live run cannot execute it. */
   readonly skip?: string | undefined;
 }
 
@@ -107,7 +105,6 @@ export const useCasesOf = ({ useCases }: Catalog): NamedScenario[] =>
     skip: entry.data.skip,
   }));
 
-/** Everything that a live run can execute. */
 export const scenariosOf = (catalog: Catalog): NamedScenario[] => [
   ...examplesOf(catalog),
   ...useCasesOf(catalog),

@@ -9,15 +9,11 @@ import { webpSize } from './webp-size';
 
 export const SCREENS_FILE = path.join('reference', 'screens.yaml');
 
-/** The pictures, below the base URL of the site. */
 export const SCREENS_PATH = 'img/screens/';
 
-/** The folder of the pictures, from the folder of the site. */
 export const SCREENS_FOLDER = path.join('static', SCREENS_PATH);
 
-/** A picture of the backend app, with the size of its file. */
 interface Screen extends ScreenData {
-  /** Where it is described. */
   readonly line: number;
   readonly width: number;
   readonly height: number;
@@ -71,7 +67,6 @@ const loadFile = untilChanged(readScreens, (siteDir) => [
 /**
  * The pictures of reference/screens.yaml, checked.
  *
- * @param siteDir the folder that holds reference/ and static/
  * @returns the pictures, none in a site without the file
  * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
  */

@@ -11,7 +11,6 @@ import path from 'node:path';
 
 import { verified, type Verified, type VerifiedExample } from '../schema';
 
-/** The path of the record of a live run, below the folder of the site. */
 export const VERIFIED_FILE = 'reference/verified.json';
 
 /**

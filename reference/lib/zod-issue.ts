@@ -27,7 +27,6 @@ function unwrap(schema: unknown): unknown {
 /**
  * What is wrong and what is allowed, for a person who edits the file.
  *
- * @param issue one issue of a failed parse
  * @param schema the schema that was parsed with: its keys become the list of allowed names
  * @returns for example `has unknown key "limt"; allowed: connection, sql, limit`
  */

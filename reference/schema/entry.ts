@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { example } from './example';
 import { markdown, version } from './shared';
 
-/** The control that the backend app draws for a field of a form. */
 const controls = [
   'text',
   'number',
@@ -43,7 +42,6 @@ const field = z.strictObject({
   description: markdown,
 });
 
-/** A failure that a reader can run into. */
 const failure = z.strictObject({
   status: z.number().int().min(100).max(599),
   message: z.string().describe('The message with debug on, without file and line'),

@@ -25,7 +25,6 @@ const parameterName = z
   .string()
   .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
 
-/** The parameters of an operation: those of its path and of the query, by name. */
 const operationParameters = z
   .record(
     parameterName,
@@ -41,7 +40,6 @@ const operationStatus = z.number().int().min(200).max(299).default(200);
 /** First segments of paths below which Fusio lets nobody publish an operation. */
 const refused = ['backend', 'consumer', 'system', 'authorization'];
 
-/** First segments of all paths that the platform serves itself. */
 const platformSegments = [...refused, 'mcp', 'graphql', 'jsonrpc', '.well-known'];
 
 const isBelow = (segments: readonly string[], path: string): boolean =>

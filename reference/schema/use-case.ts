@@ -27,7 +27,6 @@ const scope = z
     "allowed: default, or a scope of this use case written '[[name]]'",
   );
 
-/** What an operation, cronjob or trigger runs, and the schemas of an operation. */
 const reference = z
   .string()
   .regex(
@@ -183,10 +182,8 @@ const object = z.discriminatedUnion('kind', [
   updateObject,
 ]);
 
-/** A name of a shell variable that an earlier response filled. */
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a shell variable such as JOB_ID');
 
-/** A request of a step: that of an example, and who sends it. */
 const useCaseRequest = z
   .strictObject({
     ...request.shape,

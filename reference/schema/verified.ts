@@ -5,7 +5,6 @@ export const exampleForms = ['api', 'curl', 'deploy'] as const;
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.1.0"');
 
-/** What `verify:live --record` has executed of one example. */
 const verifiedExample = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   forms: z.array(z.enum(exampleForms)).min(1),

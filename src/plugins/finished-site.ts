@@ -1,9 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import {
-  InlineScripts,
   markdownTwins,
   readSite,
+  scriptHashes,
   ShippedPackages,
   socialCards,
   writePolicy,
@@ -35,17 +35,17 @@ export default function finishedSite(context: LoadContext): Plugin {
       const { outDir } = props;
       await shipped.write(outDir);
       await writeReferenceFiles(props);
-      const scripts = new InlineScripts();
+      const hashes: string[] = [];
       await Promise.all([
         markdownTwins(props, referenceFiles),
         readSite(outDir, [
           foreignLinks(outDir, context.siteConfig.url),
           socialCards(context, outDir),
           searchIndex(outDir, sources, context.baseUrl),
-          scripts,
+          { page: (page) => void hashes.push(...scriptHashes(page)) },
         ]),
       ]);
-      await writePolicy(context, outDir, scripts.hashes());
+      await writePolicy(context, outDir, hashes);
     },
   };
 }

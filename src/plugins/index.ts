@@ -16,12 +16,11 @@ import {
   ownAnchors,
   refuseProblems,
   scrollableTables,
-  scrollers,
   tableAlignment,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
-import { ownInstance, rememberedTab, sidebarPosition } from './reader';
+import reader from './reader';
 import redirects from './redirects';
 import reference, {
   configurationChanges,
@@ -50,19 +49,15 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   rehypePlugins: [ownAnchors, tableAlignment, longCode],
 });
 
-/** The page template, for `ssrTemplate`. */
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
   pageTemplate({ scripts: optimize ? 'listed' : 'run' });
 
 /** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
   reference,
-  scrollers,
   redirects,
   frameMode,
-  rememberedTab,
-  sidebarPosition,
-  ownInstance,
+  reader,
   ...(optimize ? [withoutPrism, hydrateOnIntent, purgeUnusedStyles] : []),
   finishedSite,
 ];

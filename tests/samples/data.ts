@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 import type { Code } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -9,10 +10,13 @@ import type { Example, UseCase } from '../../reference/schema';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
+import { loadPlatform } from '../../reference/lib/read';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/settings';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
+
+const platform = loadPlatform(path.resolve(__dirname, '../..'));
 
 type AnyEntry = Entry<Owner>;
 
@@ -123,7 +127,7 @@ function samplesOfTexts(source: Source): Sample[] {
 /** The commands, deploy files, requests and responses that the page of an example shows. */
 function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalog: Catalog) {
   const blocks: Code[] = [];
-  const children = renderExample(entry, example, catalog);
+  const children = renderExample(entry, example, { catalog, platform });
   visitTree({ type: 'root', children }, 'code', (block: Code) => {
     blocks.push(block);
   });
@@ -165,9 +169,13 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
     ),
   );
   const blocks: Code[] = [];
-  visitTree({ type: 'root', children: renderWhole(entry, catalog) }, 'code', (block: Code) => {
-    blocks.push(block);
-  });
+  visitTree(
+    { type: 'root', children: renderWhole(entry, { catalog, platform }) },
+    'code',
+    (block: Code) => {
+      blocks.push(block);
+    },
+  );
   const made = blocks.map(({ lang, meta, value }): Sample => ({
     file: entry.file,
     lineOf: () => 1,

@@ -24,7 +24,6 @@ function reasonOf(error: unknown): string {
   return code ?? message ?? error.message;
 }
 
-/** Sends requests to an instance, all of them within its limits. */
 export class ApiClient {
   /** Version of the API that the instance reports, such as `8.8.4`. */
   apiVersion = '';

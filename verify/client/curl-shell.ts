@@ -74,7 +74,6 @@ export class CurlShell {
     return value;
   }
 
-  /** Sets a variable that later commands have. */
   set(variable: string, value: string): void {
     this.variables[variable] = value;
   }
@@ -100,11 +99,8 @@ export class CurlShell {
   }
 }
 
-/** Shells with common settings. */
 export interface CurlShells {
-  /** A shell for one scenario. */
   readonly create: () => CurlShell;
-  /** Removes the settings. */
   readonly close: () => void;
 }
 

@@ -14,7 +14,6 @@ interface DeployedEntry {
   readonly name: string;
 }
 
-/** What became of the deploy files of a page. */
 interface DeployOutcome {
   readonly entries: readonly DeployedEntry[];
   /** Why the commands of the page did not succeed; undefined when they did. */

@@ -11,8 +11,6 @@ export interface Expectation {
 
 /** How the limits of an instance are kept; tests replace its clock. */
 export interface PacingOptions {
-  /** Requests that are under way at the same time. */
-  readonly jobs?: number;
   /** Whether the firewall of the instance lets this machine do what it wants. */
   readonly exempt?: boolean;
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -24,7 +22,7 @@ export interface PacingOptions {
 /**
  * A fresh instance bans an address for five minutes after 32 client errors within two minutes
  * (fusio_firewall_maxretry, fusio_firewall_findtime). Examples show client errors too, so requests
- * pause before the ban; a few errors remain for requests that are under way at the same time.
+ * pause before the ban; a few errors remain for what else is sent from this address.
  */
 const BAN_ERRORS = 32;
 const ERROR_WINDOW = 125_000;
@@ -53,9 +51,9 @@ export class Pacing {
   private readonly errorLimit: number;
 
   constructor(private readonly options: PacingOptions) {
-    const { jobs = 1, exempt = false, now = Date.now } = options;
+    const { exempt = false, now = Date.now } = options;
     this.now = now;
-    this.errorLimit = exempt ? Infinity : Math.max(8, BAN_ERRORS - 2 - 2 * jobs);
+    this.errorLimit = exempt ? Infinity : BAN_ERRORS - 4;
   }
 
   /**

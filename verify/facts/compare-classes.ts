@@ -13,7 +13,6 @@ export interface FormElement {
 
 /** One class that an instance has, with its form. */
 export interface ReportedClass {
-  /** With backslashes. */
   readonly class: string;
   readonly name: string;
   readonly elements: readonly FormElement[];
@@ -124,8 +123,6 @@ function compareClass(recorded: RecordedClass, reported: ReportedClass): Point[]
  * Compares the classes of one kind: which there are, their names, and the keys, labels, controls
  * and options of their fields. Order is not compared. A class that is not installed by default may
  * be missing in an instance.
- *
- * @param kind such as `actions`
  */
 export function compareClasses(
   kind: string,

@@ -24,7 +24,6 @@ const kinds = [
 export interface FactsReport {
   readonly url: string;
   readonly apiVersion: string;
-  /** Classes compared, by kind. */
   readonly compared: Readonly<Record<string, number>>;
   readonly drifts: readonly Drift[];
 }
@@ -77,9 +76,6 @@ function formatFacts({ apiVersion, url, compared, drifts }: FactsReport): string
 /**
  * The program `verify:facts`.
  *
- * @param argv its arguments
- * @param catalog the data that is compared
- * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export async function verifyFacts(

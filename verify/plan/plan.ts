@@ -41,26 +41,15 @@ interface MissingService extends Pick<Service, 'title' | 'environment'> {
 
 /** A scenario as it can be executed, or why it cannot. */
 export interface Plan {
-  /** Such as `actions/sql-query-all#books`. */
   readonly name: string;
-  /** File and line. */
   readonly source: string;
   readonly forms: readonly FormPlan[];
-  /** Whether no other may run at the same time. */
-  readonly alone: boolean;
   readonly missing: readonly MissingService[];
   /** Why no run can execute it, whatever services there are. */
   readonly skip?: string | undefined;
   /** An error of its data. */
   readonly problem?: string;
 }
-
-/**
- * Every operation and schema that is created clears the cache of the whole instance, so a scenario
- * of caching can't share it with others.
- */
-const isCaching = (object: UseCaseObject): boolean =>
-  object.kind === 'action' && object.class === 'Fusio\\Adapter\\Util\\Action\\UtilCache';
 
 const isQueued = (object: UseCaseObject): boolean =>
   object.kind === 'trigger' ||
@@ -156,7 +145,7 @@ export function planScenario(
   const source = formatError({ file: entry.file, line }, '').replace(/: $/, '');
   const missing = skip === undefined ? missingServices(scenario, catalog, addresses) : [];
   const objects = scenario.steps.flatMap(({ creates }) => creates);
-  const plan = { name, source, forms: [], missing, skip, alone: objects.some(isCaching) };
+  const plan = { name, source, forms: [], missing, skip };
   if (skip !== undefined || missing.length > 0) return plan;
   const planForm = (form: ExampleForm): FormPlan => {
     const names = { prefix: `${prefix}${form.charAt(0)}`, addresses };

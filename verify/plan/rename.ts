@@ -8,9 +8,7 @@ import { liveConfig } from './services';
 
 /** What one form of one scenario uses instead of the names and addresses of its page. */
 export interface Names {
-  /** Letters and digits that every name starts with. */
   readonly prefix: string;
-  /** By name of service, as the instance sees them. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 

@@ -70,8 +70,6 @@ function partOf(address: string, part: UrlPart): string {
  * value was chosen on purpose.
  *
  * @param shown the configuration of the page
- * @param service where the connection leads
- * @param address of that service, as the instance sees it
  */
 export function liveConfig(shown: JsonObject, service: Connection, address: string): JsonObject {
   const config: JsonObject = { ...shown };

@@ -52,7 +52,6 @@ export function isDatabase(
 /**
  * The tables of a scenario.
  *
- * @param names on the page
  * @param renamed in the run, in the same order
  */
 export const planTables = (

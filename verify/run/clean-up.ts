@@ -21,7 +21,6 @@ interface Listed {
   readonly name: string;
 }
 
-/** Those of a list whose name a run has given. */
 const ofRuns = ({ entry = [] }: { readonly entry?: unknown }): Listed[] =>
   (entry as Listed[]).filter(({ name }) => nameOfRun.test(name));
 

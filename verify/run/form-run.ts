@@ -40,7 +40,6 @@ const hidesCause = ({ status, text }: ReceivedResponse): boolean =>
 const HIDDEN_CAUSE =
   ' (the cause is in the table fusio_log_error of the instance, or here with debug on)';
 
-/** The id in a response that creates something. */
 function idIn(response: ReceivedResponse): string | undefined {
   const { id } = objectOf(response);
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
@@ -62,7 +61,6 @@ export class FormRun {
   /** Whatever must be removed, in the order of creation. */
   readonly remains: Remains[];
   readonly failed: FailedRequest[] = [];
-  /** Ids of users by name. */
   private readonly users = new Map<string, number>();
   private asked = 0;
 
@@ -126,7 +124,6 @@ export class FormRun {
     }
   }
 
-  /** Creates objects by the deploy file of the page. */
   private async deploy({ calls, deployment }: Extract<Task, { kind: 'deploy' }>): Promise<void> {
     const { installation } = this.tools;
     if (!installation) throw new LiveError('there is no command line to deploy with');

@@ -155,25 +155,4 @@ describe('a run', () => {
     expect(examples.map(({ outcome }) => outcome)).toEqual(['interrupted']);
     expect(stub.remaining()).toEqual([]);
   });
-
-  it('runs as many at a time as it was told, and an example of caching alone', async () => {
-    const together: number[] = [];
-    const alone: number[] = [];
-    const stub = await startStub({
-      execute: (operation, request, self) => {
-        const names = self.remaining().map((name) => /vf[a-z0-9]+_/.exec(name)?.[0]);
-        const isCaching = String(operation.action).endsWith('Cached');
-        (isCaching ? alone : together).push(new Set(names).size);
-        return book(operation, request, self);
-      },
-    });
-    const cached = { name: 'Cached', class: 'Fusio\\Adapter\\Util\\Action\\UtilCache', config: {} };
-    const caching = { ...readBook, actions: [...readBook.actions, cached] };
-    const many = Array.from({ length: 6 }, () => readBook);
-    const catalog = sampleCatalog(caching, caching, ...many);
-    const { out } = await runLive(stub, catalog, [...database, '--jobs', '3']);
-    expect(out).toContain('8 passed');
-    expect(alone).toEqual([1, 1]);
-    expect(Math.max(...together)).toBe(3);
-  });
 });

@@ -15,12 +15,11 @@ export interface FormResult {
   readonly problem?: string;
   readonly requests: readonly FailedRequest[];
   readonly milliseconds: number;
-  /** What could not be removed, and why. */
   readonly leftovers: readonly string[];
 }
 
 /** What became of one scenario: of its data, or of each form that ran. */
-export interface ScenarioResult extends Omit<Plan, 'forms' | 'alone'> {
+export interface ScenarioResult extends Omit<Plan, 'forms'> {
   readonly outcome: FormResult['outcome'] | 'skipped';
   readonly milliseconds: number;
   readonly forms: readonly FormResult[];
@@ -71,7 +70,6 @@ async function runForm(plan: FormPlan, options: RunOptions): Promise<FormResult>
   return { form: plan.form, ...result, requests: run.failed, leftovers, milliseconds };
 }
 
-/** Executes one scenario in each of its forms, one after the other. */
 async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioResult> {
   const { name, source, missing, skip, problem } = plan;
   const forms: FormResult[] = [];
@@ -90,28 +88,22 @@ async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioRes
 }
 
 /**
- * Runs plans, `jobs` at a time, and those that stand no company one by one at the end. After the
- * signal no further one starts.
+ * Runs plans, one after the other: with MySQL, MariaDB or SQLite behind Fusio, operations that are
+ * created and deleted at the same time fail at random. After the signal no further one starts.
  *
- * @param finished told of each result as it comes
- * @returns the results in the order of the plans; those that never started are not in it
+ * @returns the results; those that never started are not in it
  */
 export async function runAll(
   plans: readonly Plan[],
-  jobs: number,
   options: RunOptions,
   finished: (result: ScenarioResult) => void,
 ): Promise<ScenarioResult[]> {
-  const results = new Map<Plan, ScenarioResult>();
-  const work = async (queue: Plan[]): Promise<void> => {
-    for (let plan = queue.shift(); plan && !options.signal.aborted; plan = queue.shift()) {
-      const result = await runScenario(plan, options);
-      results.set(plan, result);
-      finished(result);
-    }
-  };
-  const together = plans.filter(({ alone }) => !alone);
-  await Promise.all(Array.from({ length: jobs }, () => work(together)));
-  await work(plans.filter(({ alone }) => alone));
-  return plans.flatMap((plan) => results.get(plan) ?? []);
+  const results: ScenarioResult[] = [];
+  for (const plan of plans) {
+    if (options.signal.aborted) break;
+    const result = await runScenario(plan, options);
+    results.push(result);
+    finished(result);
+  }
+  return results;
 }

@@ -49,7 +49,6 @@ function encodeBody({
   return { headers: typed, body: JSON.stringify(body) };
 }
 
-/** Sends a call with the token of the administrator. */
 export const sendCall = (
   { method, path, body }: Call,
   client: ApiClient,

@@ -81,7 +81,6 @@ async function takeScreens(
 /**
  * Takes the pictures of the backend app again.
  *
- * @returns the exit code
  * @throws LiveError when it cannot run
  */
 export const verifyScreens = async (

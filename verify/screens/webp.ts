@@ -16,7 +16,6 @@ export interface Crop {
 /**
  * Cuts a picture out of a PNG and makes it WebP, as the browser does it: no other program is needed.
  *
- * @param page an empty page
  * @param png the whole window
  * @returns the bytes of the picture, at most 1200 pixels wide, and as light as pages need it
  */

@@ -15,7 +15,6 @@ function takesAnyBody({ data }: Entry<Owner>, { operation }: Example): boolean {
   return takesBody(httpMethod) && isOpen && passthru === undefined;
 }
 
-/** Who may send the requests of an example, and what. */
 function checkAccess(entry: Entry<Owner>, example: Example, report: Report): void {
   example.requests.forEach(({ as, path, response: { status } }, at) => {
     const isBackend = path.startsWith('/backend/');
@@ -39,7 +38,6 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
   }
 }
 
-/** A reference to another file. */
 function checkReference(
   reference: string,
   at: readonly PropertyKey[],
@@ -71,7 +69,6 @@ function checkOwner(entry: Entry<Owner>, catalog: Catalog): string[] {
   });
 }
 
-/** Connections that the connection field of an action or generator takes. */
 function checkConnections(entry: Entry<Action> | Entry<Generator>, catalog: Catalog): string[] {
   return errorsOf(entry, (report) => {
     entry.data.connections.forEach((id, at) => {

@@ -13,7 +13,6 @@ type Place = readonly PropertyKey[];
 /** Reports a name that does not exist; nothing where there is none. */
 type Expect = (at: Place, kind: string, name: string | undefined, allowed: string) => void;
 
-/** Reports the names that are not among the known ones. */
 const expectIn =
   (report: Report, isKnown: (name: string) => boolean): Expect =>
   (at, kind, name, allowed) => {

@@ -15,7 +15,6 @@ export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void)
 
 export const listed = (names: Iterable<string>): string => [...names].join(', ');
 
-/** Reports a name that is none of those there are. */
 export function expectOneOf(
   known: Iterable<string>,
   kind: string,

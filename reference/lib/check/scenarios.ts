@@ -15,7 +15,6 @@ export interface Places {
 const isReference = (value: unknown): boolean =>
   value === '' || (typeof value === 'string' && /^\[\[[^\]]+\]\]$/.test(value));
 
-/** The fields of a class: unknown ones, and names that stand without brackets. */
 function checkConfig(
   config: Readonly<Record<string, unknown>>,
   { fields, name }: { readonly fields: readonly Field[]; readonly name: string },

@@ -19,7 +19,6 @@ export function commandsOf({ data }: Entry<CommandFile>): NamedCommand[] {
   return [...ofObjects, ...own];
 }
 
-/** Every name that a command can be called by, aliases included. */
 export function commandNames({ commandFiles }: Platform): ReadonlySet<string> {
   const all = [...commandFiles.values()].flatMap(commandsOf);
   return new Set(all.flatMap(({ name, command }) => [name, ...command.aliases]));

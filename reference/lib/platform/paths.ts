@@ -19,7 +19,6 @@ export const pathParts = (path: string): PathPart[] =>
     return { name: withPattern, takes: pattern?.includes('~') ? 'id or name' : 'id' };
   });
 
-/** Whether a concrete path is one that the operation serves. */
 export function matchesPath(path: string, concrete: string): boolean {
   const [withoutQuery = ''] = concrete.split('?');
   const expression = path

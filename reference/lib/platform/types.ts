@@ -46,7 +46,6 @@ export function fieldsOf(name: string, platform: Platform): ShownField[] {
   return [...kept, ...own];
 }
 
-/** The types that a type names, its own and those of its fields. */
 export function referencedTypes(type: PlatformType): string[] {
   return [
     ...(type.extends === undefined ? [] : [type.extends]),

@@ -2,10 +2,9 @@ import * as z from 'zod';
 
 import { part } from '../parts';
 import { json, markdown, method } from '../shared';
-import { parameter } from './parameters';
+import { parameter } from './lists';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
-/** The control that a form of the backend app has for a field. */
 const objectControls = [
   'text',
   'number',

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { markdown } from '../shared';
 
-/** One plain sentence in a table or after a heading. */
 export const sentence = z.string().min(8).max(220).regex(/[.!]$/, 'one sentence with a period');
 
 export const operationName = z
@@ -20,7 +19,6 @@ export const scopeName = z
 /** The APIs of the platform: the categories of its operations. */
 export const apis = ['backend', 'consumer', 'system', 'authorization', 'default'] as const;
 
-/** The first version that has it. */
 export const since = z
   .string()
   .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 /** An error of the build's own output. */
 export interface EmittedError {
-  /** The file below the output folder. */
   readonly file: string;
   /** What is wrong; what is allowed. */
   readonly problem: string;
@@ -28,12 +27,7 @@ export async function* textsBelow(
   }
 }
 
-/**
- * Writes a file of the output, in a folder that may not be there yet.
- *
- * @param outDir the output folder
- * @param file the path below it
- */
+/** Writes a file of the output, in a folder that may not be there yet. */
 export async function writeBelow(outDir: string, file: string, text: string): Promise<void> {
   const target = path.join(outDir, file);
   await fs.mkdir(path.dirname(target), { recursive: true });
@@ -43,8 +37,6 @@ export async function writeBelow(outDir: string, file: string, text: string): Pr
 /**
  * One error for all errors. An error of the shell is on every page: it is listed once, with the
  * first file and how many more.
- *
- * @param outDir the output folder, as the files are named from the working directory
  */
 export function emittedErrors(outDir: string, errors: readonly EmittedError[]): Error {
   const filesByProblem = new Map<string, Set<string>>();

@@ -12,7 +12,6 @@ export interface EmittedPage {
   readonly tree: Root;
 }
 
-/** Parses an emitted page. */
 export const parsePage = (file: string, html: string): EmittedPage => ({
   file,
   tree: fromHtml(html),

@@ -7,10 +7,6 @@ import { propertyOf } from '../emitted';
  * Links to other sites that would open inside a frame, where most sites refuse to be shown.
  * Docusaurus marks the links of its components; text that is passed on as HTML (announcement bar,
  * footer, diagrams) has to bring the mark itself.
- *
- * @param tree the emitted page
- * @param siteUrl where the site lives
- * @returns what is wrong; what is allowed
  */
 export function unmarkedForeignLinks(tree: Root, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl);

@@ -42,19 +42,23 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 
-const textsBelow = (folders: readonly string[], names: RegExp): string[] =>
-  folders.flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => names.test(name))
-      .map((name) => read(path.join(folder, name))),
+const filesBelow = (folders: readonly string[], names: RegExp): Map<string, string> =>
+  new Map(
+    folders.flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => names.test(name))
+        .map((name) => [path.join(folder, name), read(path.join(folder, name))] as const),
+    ),
   );
+
+const textsBelow = (folders: readonly string[], names: RegExp): string[] => [
+  ...filesBelow(folders, names).values(),
+];
 
 /**
  * Drops the custom properties of packages that the tokens of the site set: what is in no cascade layer
  * wins over all that is in one, so these never have an effect.
- *
- * @param tokens the style sheet that sets them, for both themes alike
  */
 function dropOverridden(tokens: string): PostCssPlugin {
   const own = new Set(tokens.match(/--[\w-]+(?=:)/g));
@@ -71,22 +75,24 @@ function dropOverridden(tokens: string): PostCssPlugin {
   };
 }
 
-/** The plugins for a site whose components are in `code` and whose pages are in `pages`. */
-function purgePlugins(siteDir: string, code: readonly string[], pages: readonly string[]) {
+function purgePlugins(siteDir: string, themes: readonly string[], pages: readonly string[]) {
+  const src = path.join(siteDir, 'src');
   const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
     read(path.join(siteDir, name)),
   );
   const components = /(?<!\.test)\.(?:[jt]sx?|mdx?)$/;
+  const ofSite = filesBelow([src], components);
   const pageTexts = textsBelow(pages, /\.mdx?$/);
   const texts = [
     ...config,
-    ...textsBelow(code, components),
+    ...ofSite.values(),
+    ...textsBelow(themes, components),
     ...pageTexts.flatMap((text) => text.match(markup) ?? []),
   ];
   const own = [
     ...config,
     ...pageTexts,
-    ...textsBelow([path.join(siteDir, 'src')], /(?<!\.test)\.(?:tsx|mdx)$/),
+    ...[...ofSite].flatMap(([name, text]) => (/\.(?:tsx|mdx)$/.test(name) ? [text] : [])),
     ...textsBelow(pages, /\.ya?ml$/),
   ];
   const unused = optional.filter(([, use]) => !own.some((text) => use.test(text)));
@@ -102,10 +108,10 @@ function purgePlugins(siteDir: string, code: readonly string[], pages: readonly 
 
   // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
   const infima = require.resolve('infima/dist/css/default/default.css');
-  const overridden = dropOverridden(read(path.join(siteDir, 'src', 'css', 'tokens.css')));
+  const overridden = dropOverridden(read(path.join(src, 'css', 'tokens.css')));
   const all = [
     postcss([overridden]).process(read(infima), { from: infima }).css,
-    ...textsBelow(code, /\.css$/),
+    ...textsBelow([src, ...themes], /\.css$/),
   ].join('\n');
   // PurgeCSS does not know `var( --name )`.
   const used = postcss([purge(words.filter((word) => word.startsWith('--')))])
@@ -122,7 +128,7 @@ function purgePlugins(siteDir: string, code: readonly string[], pages: readonly 
         const plugin = purge(await used);
         if ('OnceExit' in plugin) await plugin.OnceExit?.(sheet, helpers);
         // The bundler keeps compiled styles from build to build.
-        for (const dir of [path.join(siteDir, 'src'), ...pages]) {
+        for (const dir of [src, ...pages]) {
           helpers.result.messages.push({ type: 'dir-dependency', plugin: '', dir });
         }
       },
@@ -146,7 +152,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
       if (process.env.NODE_ENV !== 'production') return options;
       plugins ??= purgePlugins(
         siteDir,
-        [path.join(siteDir, 'src'), ...themes],
+        themes,
         ['docs', 'versioned_docs', 'i18n', 'blog']
           .map((name) => path.join(siteDir, name))
           .filter((folder) => fs.existsSync(folder)),

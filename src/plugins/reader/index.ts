@@ -6,42 +6,29 @@ import { inlineScript } from '../shared/inline-script';
 import { storageKey } from './own-instance/browser/options';
 
 /**
- * Shows the instance of the reader in all samples. The reader chooses it in the OwnInstance
- * component; nothing but the browser knows of it. Without scripts the samples stay as they are.
+ * What a reader chose, and where a reader is: their own instance in all samples, one tab in all strips,
+ * the item of the page in sight in the sidebar, and boxes that scroll as stops of the keyboard. What
+ * must be right before the page is painted is a script in its head. Without scripts, samples and
+ * strips stay as they are.
  */
-export function ownInstance(): Plugin {
-  const folder = path.join(__dirname, 'own-instance/browser');
+export default function reader({ siteStorage }: LoadContext): Plugin {
+  const fileOf = (name: string): string => path.join(__dirname, name);
   return {
-    name: 'own-instance',
+    name: 'reader',
     injectHtmlTags: () => ({
-      headTags: [inlineScript('startAtOnce', path.join(folder, 'start-at-once'), storageKey)],
+      headTags: [
+        inlineScript(
+          'rememberTab',
+          fileOf('browser/remembered-tab'),
+          `tab${siteStorage.namespace}`,
+        ),
+        inlineScript('watchSidebar', fileOf('browser/sidebar-position')),
+        inlineScript('startAtOnce', fileOf('own-instance/browser/start-at-once'), storageKey),
+      ],
     }),
-    getClientModules: () => [path.join(folder, 'show.ts')],
-  };
-}
-
-/**
- * Remembers which pane of a tab strip a reader has chosen. Without scripts the strips work alone:
- * they are radio buttons and style rules.
- */
-export function rememberedTab({ siteStorage }: LoadContext): Plugin {
-  const file = path.join(__dirname, 'remembered-tab/browser/tab');
-  return {
-    name: 'remembered-tab',
-    injectHtmlTags: () => ({
-      headTags: [inlineScript('rememberTab', file, `tab${siteStorage.namespace}`)],
-    }),
-  };
-}
-
-/** Keeps the item of the current page in sight: on a load by a script in the page, later by React. */
-export function sidebarPosition(): Plugin {
-  const folder = path.join(__dirname, 'sidebar-position/browser');
-  return {
-    name: 'sidebar-position',
-    injectHtmlTags: () => ({
-      headTags: [inlineScript('watchSidebar', path.join(folder, 'position'))],
-    }),
-    getClientModules: () => [path.join(folder, 'on-route.ts')],
+    getClientModules: () =>
+      ['browser/scrollers.ts', 'browser/sidebar-position.ts', 'own-instance/browser/show.ts'].map(
+        fileOf,
+      ),
   };
 }

@@ -11,10 +11,9 @@ import { formatError } from '../../../reference/lib/source-error';
 import { readDataFile } from '../../../reference/lib/data-file';
 import { readPublished } from './published';
 import { redirectPage } from './redirect-page';
-import { resolveAddress, siteRoutes } from './resolve';
+import { indexAbove, siteRoutes } from './resolve';
 import { helpAddresses, helpRoot, redirects } from './schema';
 
-/** How many new pages the log names. */
 const NAMED = 3;
 
 function readAddresses<Schema extends z.ZodType>(file: string, schema: Schema) {
@@ -31,7 +30,6 @@ function nearestTo(address: string, routes: ReadonlySet<string>): string | undef
   return nearestPages(address, pages, 1)[0]?.route;
 }
 
-/** Whether an emitted page has a part of this name. */
 const hasPart = (html: string, id: string): boolean =>
   new RegExp(`\\sid=(["']?)${escapeRegExp(id)}\\1[\\s>/]`).test(html);
 
@@ -62,25 +60,21 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
         fs.writeFileSync(page, redirectPage(baseUrl + target.slice(1), siteConfig.url));
       };
 
-      const count = { page: 0, redirect: 0, index: 0 };
       for (const [address, target] of Object.entries(help.entries)) {
-        const found = resolveAddress(address, target, routes);
+        const page = pageOf(helpRoot + address);
+        if (routes.has(helpRoot + address)) continue;
+        const found = target !== null && routes.has(target) ? target : indexAbove(address, routes);
         if (found === undefined) {
           const problem = `has no page, and no index above it up to ${helpRoot} exists`;
           errors.push(help.errorAt(address, problem));
-          continue;
-        }
-        count[found.kind] += 1;
-        if (found.kind === 'page') continue;
-        if (found.kind === 'index' && target !== null) {
-          logger.warn(`Help address ${address} goes to ${found.route}: ${target} does not exist.`);
-        }
-        const page = pageOf(helpRoot + address);
-        if (fs.existsSync(page)) {
+        } else if (fs.existsSync(page)) {
           const problem = `has no route, but ${path.relative(siteDir, page)} is already there`;
           errors.push(help.errorAt(address, problem));
         } else {
-          write(page, found.route);
+          if (target !== null && found !== target) {
+            logger.warn(`Help address ${address} goes to ${found}: ${target} does not exist.`);
+          }
+          write(page, found);
         }
       }
 
@@ -120,9 +114,6 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
           `${added.length} new addresses are not in reference/published-routes.txt: ${names}. Add them with "npm run routes".`,
         );
       }
-      logger.info(
-        `Help addresses: ${count.page} have their own page, ${count.redirect} go to the page they are mapped to, ${count.index} to the index above. ${published.size} published addresses are served, ${Object.keys(old.entries).length} by a redirect.`,
-      );
     },
   };
 }

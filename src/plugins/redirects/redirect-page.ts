@@ -5,7 +5,6 @@ import { h } from 'hastscript';
  * A page that sends the reader on without a script, on any static host and inside a frame.
  *
  * @param target where it leads, with the base URL; an anchor may follow it
- * @param siteUrl the origin of the site, for the canonical link
  */
 export function redirectPage(target: string, siteUrl: string): string {
   return `<!doctype html>${toHtml(

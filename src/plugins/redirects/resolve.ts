@@ -1,16 +1,8 @@
 import { helpRoot } from './schema';
 
-/** Where a help address leads: to its own page, the page it is mapped to, or the next index up. */
-export interface Resolution {
-  readonly kind: 'page' | 'redirect' | 'index';
-  /** The route that serves it, without the base URL, with a slash at the end. */
-  readonly route: string;
-}
-
 /**
  * The routes of a site as redirects name them: without base URL, with a slash at the end.
  *
- * @param paths routes as Docusaurus gives them
  * @param baseUrl the path below which the site lives, with a slash at both ends
  */
 export function siteRoutes(paths: readonly string[], baseUrl: string): ReadonlySet<string> {
@@ -21,30 +13,16 @@ export function siteRoutes(paths: readonly string[], baseUrl: string): ReadonlyS
   );
 }
 
-/** The folders above a route, nearest first, up to the root of the help. */
-function ancestors(route: string): string[] {
-  const parts = route.slice(helpRoot.length).split('/').filter(Boolean);
-  return parts
-    .map((_, index) => [helpRoot, ...parts.slice(0, index).map((part) => `${part}/`)].join(''))
-    .reverse();
-}
-
 /**
- * Finds what serves a help address.
+ * The nearest folder above a help address that is a page.
  *
  * @param address below {@link helpRoot}, with a slash at the end
- * @param target the configured route, or null
- * @param routes see {@link siteRoutes}
- * @returns undefined where neither page, target nor any index above exists
+ * @returns its route, or undefined where there is none up to the root of the help
  */
-export function resolveAddress(
-  address: string,
-  target: string | null,
-  routes: ReadonlySet<string>,
-): Resolution | undefined {
-  const own = helpRoot + address;
-  if (routes.has(own)) return { kind: 'page', route: own };
-  if (target !== null && routes.has(target)) return { kind: 'redirect', route: target };
-  const index = ancestors(own).find((route) => routes.has(route));
-  return index === undefined ? undefined : { kind: 'index', route: index };
+export function indexAbove(address: string, routes: ReadonlySet<string>): string | undefined {
+  for (let folder = address; folder !== '';) {
+    folder = folder.replace(/[^/]+\/$/, '');
+    if (routes.has(helpRoot + folder)) return helpRoot + folder;
+  }
+  return undefined;
 }

@@ -6,7 +6,6 @@ import { loadScreens, SCREENS_FILE } from '../../../reference/lib/screens';
 import { formatError } from '../../../reference/lib/source-error';
 import { GENERATOR_PAGE, pageOf } from './pages';
 
-/** The pages below a folder, by their path below it. */
 function pagesOf(folder: string): Map<string, string> {
   const names = fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,11 +23,7 @@ function pagesOf(folder: string): Map<string, string> {
 const referenceIn = (source: string): string | undefined =>
   /^reference: *["']?([^\s"']+)/m.exec(source)?.[1];
 
-/**
- * Errors of the kind "data without page" and "page without data".
- *
- * @param siteDir the folder that holds docs/ and reference/
- */
+/** Errors of the kind "data without page" and "page without data". */
 export function checkPages(siteDir: string, catalog: Catalog): string[] {
   const { actions, connections, generators, useCases } = catalog;
   const docs = path.join(siteDir, 'docs');
@@ -71,9 +66,7 @@ export function checkScreens(siteDir: string): string[] {
   ]);
   const shown = new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/^ *::(?:screen\{name|product\{.*screen)="?([a-z-]+)/gm)].map(
-        ([, name]) => name,
-      ),
+      [...source.matchAll(/^ *::screen\{name="?([a-z-]+)/gm)].map(([, name]) => name),
     ),
   );
   const file = path.join(siteDir, SCREENS_FILE);

@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { CurrentBundler } from '@docusaurus/types';
 import type { Compiler, LoaderContext } from 'webpack';
 
-import { GLOSSARY_FILE } from '../markdown';
+import { GLOSSARY_FILE } from '../../../reference/lib/glossary';
 import { dataFiles } from '../../../reference/lib/read';
 
-/** Where pages are that data can be pulled into. */
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
 /**

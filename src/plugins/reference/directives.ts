@@ -11,9 +11,7 @@ import { report, type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
-/** What the directives need to know of the site. */
 export interface DirectiveOptions extends SiteOptions {
-  /** `/` unless given. */
   readonly baseUrl?: string;
 }
 

@@ -10,7 +10,6 @@ import { refuseProblems } from '../markdown';
 import { referenceDirectives } from './directives';
 import { renderDirective } from './render';
 
-/** Writes files of a site by their paths. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, content] of Object.entries(files)) {
     fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
@@ -23,7 +22,6 @@ interface Directive {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** What a page of directives becomes. */
 export function fillPage(
   siteDir: string,
   page: string,
@@ -39,7 +37,6 @@ export function fillPage(
   return root;
 }
 
-/** What one directive becomes on a page that names its data. */
 export const renderOn = (
   data: { catalog: Catalog; platform: Platform; screens?: Screens },
   name: string,

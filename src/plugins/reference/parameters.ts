@@ -2,7 +2,6 @@ import type { Platform } from '../../../reference/lib/model';
 import { type PathPart, pathParts } from '../../../reference/lib/platform/paths';
 import type { PlatformOperation } from '../../../reference/schema/platform';
 
-/** What an operation takes besides its body. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';

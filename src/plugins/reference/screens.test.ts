@@ -119,7 +119,6 @@ describe('the pictures', () => {
 
   it('stop the build where no page shows them', () => {
     expect(checkScreens(site())).toEqual([]);
-    expect(checkScreens(site({ page: '::product{of="a/b" screen="plan-list"}\n' }))).toEqual([]);
     expect(checkScreens(site({ page: 'A plan-list.\n' }))).toEqual([
       expect.stringMatching(/screens\.yaml:3: no page shows "plan-list" with "::screen\{name=/),
     ]);

@@ -46,7 +46,6 @@ describe('the directives of a use case', () => {
   it('names the object that a call changes', () => {
     const text = page('step', { key: 'user' });
     expect(text).toMatch(/Change user reader/);
-    expect(text).toMatch(/Consumer › User › UpdateNamereader/);
   });
 
   it('checks without the request that stands first', () => {

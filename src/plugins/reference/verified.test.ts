@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Example } from '../../../reference/schema';
 import { type Catalog, findEntry } from '../../../reference/lib/model';
-import { loadCatalog } from '../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import {
   hashOf,
   printedTexts,
@@ -32,10 +32,15 @@ const record = {
   date: '2026-11-22',
 };
 
+const platform = loadPlatform(path.resolve(__dirname, '../../..'));
+
 const withRecord = (value: typeof record): Catalog => ({
   ...catalog,
   verified: { [name]: value },
 });
+
+const page = (value: typeof record): string =>
+  JSON.stringify(renderExample(entry, example, { catalog: withRecord(value), platform }));
 
 /** The example after a change. */
 const changed = (change: Partial<Example>): string =>
@@ -81,12 +86,11 @@ describe('verificationOf', () => {
   });
 
   it('puts a line below the heading of the example', () => {
-    const page = JSON.stringify(renderExample(entry, example, withRecord(record)));
-    expect(page).toContain('Executed on Fusio 7.1.0, ');
-    expect(page).toContain('November 22, 2026');
-    expect(page).toContain('Executed: API calls, deploy file');
-    const other = withRecord({ ...record, hash: '0'.repeat(16) });
-    expect(JSON.stringify(renderExample(entry, example, other))).not.toContain('Executed on');
+    const shown = page(record);
+    expect(shown).toContain('Executed on Fusio 7.1.0, ');
+    expect(shown).toContain('November 22, 2026');
+    expect(shown).toContain('Executed: API calls, deploy file');
+    expect(page({ ...record, hash: '0'.repeat(16) })).not.toContain('Executed on');
   });
 });
 

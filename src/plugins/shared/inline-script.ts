@@ -22,7 +22,6 @@ export const browserScript = {
  * @param name an export of the module
  * @param file the module, without its ending
  * @param argument JSON that the function gets
- * @throws where it does not compile
  */
 export function inlineScript(
   name: string,

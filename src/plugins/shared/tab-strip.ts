@@ -4,7 +4,7 @@ import { element } from './nodes';
 
 /**
  * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
- * so that a choice made on one holds on all (see `reader/remembered-tab`).
+ * so that a choice made on one holds on all (see `reader/browser/remembered-tab.ts`).
  */
 const tabLabels = {
   configuration: 'Configuration',
@@ -31,7 +31,6 @@ export interface Tab {
  * puts the tabs into one row.
  *
  * @param group a name that no other strip of the page has
- * @param ariaLabel what is chosen
  */
 export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]): RootContent {
   const parts = panes.flatMap(({ key, label, children }, index): RootContent[] => {

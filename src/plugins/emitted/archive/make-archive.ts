@@ -12,9 +12,7 @@ import { indexScript, scriptName } from './index-script';
 import { archivePage, type Archive, type Replacement } from './relative';
 import { readme, searchMain } from './texts';
 
-/** What an archive is made of. */
 export interface ArchiveOptions {
-  /** A finished build. */
   readonly outDir: string;
   /** The path below which that build expects to live. */
   readonly baseUrl: string;

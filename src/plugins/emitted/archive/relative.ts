@@ -6,11 +6,8 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { filesId } from '../../hydrate-on-intent';
 
-/** What a page of the archive is made with. */
 export interface Archive {
-  /** The path below which the build expects to live. */
   readonly baseUrl: string;
-  /** The files of the archive. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -22,8 +19,6 @@ const wayTo = (target: string, from: string): string =>
  * Makes an address of the build relative to the page that it is on, with the name of the file, so that
  * it holds below any path and without a server too.
  *
- * @param address as the page has it
- * @param file the page
  * @returns the address as it is where it leads to another site or into the page
  * @throws where the archive does not hold what it leads to
  */
@@ -41,7 +36,6 @@ export function relativeAddress(address: string, file: string, archive: Archive)
   return encodeURI(wayTo(found, file)) + rest;
 }
 
-/** The properties that hold an address. */
 const addresses = ['href', 'src', 'poster', 'action', 'xLinkHref'];
 
 const leftOut = [
@@ -68,7 +62,6 @@ function removeReact(tree: Root): void {
   for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
 }
 
-/** What takes the place of a part of a page. */
 export interface Replacement {
   /** The content of <main>, as HTML with addresses of the build. */
   readonly main: string;
@@ -76,13 +69,7 @@ export interface Replacement {
   readonly script?: string;
 }
 
-/**
- * Makes a page of the archive: without React, with relative addresses.
- *
- * @param html the emitted page
- * @param file its file
- * @throws see {@link relativeAddress}
- */
+/** Makes a page of the archive: without React, with relative addresses. */
 export function archivePage(
   html: string,
   file: string,

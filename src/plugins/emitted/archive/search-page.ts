@@ -6,7 +6,6 @@
 import { indexFolder, kindLabels, Searcher } from '../../search/browser';
 import { receiver, scriptName } from './index-script';
 
-/** How many pages are shown. */
 const LIMIT = 30;
 
 /** Of /search/index.html. */

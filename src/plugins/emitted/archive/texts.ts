@@ -1,4 +1,3 @@
-/** The text of the file next to the pages. */
 export const readme = (
   title: string,
   version: string,
@@ -22,7 +21,6 @@ What is different:
   script that they need.
 `;
 
-/** The main part of the page of the search. */
 export const searchMain = (baseUrl: string): string => `
 <h1>Search</h1>
 <div role="search" class="search-panel">

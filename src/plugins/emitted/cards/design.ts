@@ -1,6 +1,4 @@
-/** What a card says. */
 export interface Card {
-  /** The title of the page. */
   readonly title: string;
   /** Where the page belongs, from the outside in; empty for a page on its own. */
   readonly sections: readonly string[];
@@ -29,7 +27,6 @@ const box = (style: Style, ...children: ReadonlyArray<Box | string>): Box => ({
  *
  * @param css the text of src/css/tokens.css; a token counts where it stands first
  * @returns the value of a token by its name without dashes, such as `color-accent`
- * @throws where there is no such token
  */
 export function tokensOf(css: string): (name: string) => string {
   return (name) => {
@@ -60,8 +57,6 @@ const COLUMN = CARD_SIZE.width - 2 * MARGIN;
 /**
  * The layout of a card: the mark, where the page belongs, its title, and the line that a request
  * takes, as on the home page.
- *
- * @param token the value of a design token
  */
 export function cardLayout({ title, sections }: Card, token: (name: string) => string): Box {
   const [text, accent] = [token('color-text'), token('color-accent')];

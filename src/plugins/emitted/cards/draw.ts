@@ -26,55 +26,40 @@ function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
   return hash.digest('hex');
 }
 
-/** Draws cards, each once: a card that was drawn in an earlier build is read from a folder. */
-export class CardPainter {
-  private constructor(
-    private readonly fonts: readonly Font[],
-    private readonly token: (name: string) => string,
-    private readonly cacheDir: string,
-    private readonly makersHash: string,
-  ) {}
+/** Draws cards; undefined where the typeface lacks a letter. */
+export type CardPainter = (card: Card) => Promise<Buffer | undefined>;
 
-  /**
-   * @param siteDir the project: its tokens give the colors
-   * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
-   */
-  static async create(siteDir: string, cacheDir: string): Promise<CardPainter> {
-    const tokens = await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8');
-    await fs.mkdir(cacheDir, { recursive: true });
-    const read = (files: readonly string[]) => Promise.all(files.map((file) => fs.readFile(file)));
-    const data = await read(fontFiles);
-    const fonts = data.map((one, index): Font => ({
-      name: `Inter ${scripts[index] ?? ''}`,
-      data: one,
-      weight: 600,
-      style: 'normal',
-    }));
-    const hash = hashOf(...data, ...(await read(makers)));
-    return new CardPainter(fonts, tokensOf(tokens), cacheDir, hash);
-  }
+/**
+ * Draws cards, each once: a card that was drawn in an earlier build is read from a folder.
+ *
+ * @param siteDir the project: its tokens give the colors
+ * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
+ */
+export async function cardPainter(siteDir: string, cacheDir: string): Promise<CardPainter> {
+  const token = tokensOf(await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8'));
+  await fs.mkdir(cacheDir, { recursive: true });
+  const read = (files: readonly string[]) => Promise.all(files.map((file) => fs.readFile(file)));
+  const data = await read(fontFiles);
+  const fonts = data.map((one, index): Font => ({
+    name: `Inter ${scripts[index] ?? ''}`,
+    data: one,
+    weight: 600,
+    style: 'normal',
+  }));
+  const makersHash = hashOf(...data, ...(await read(makers)));
 
-  /**
-   * The PNG of a card.
-   *
-   * @returns undefined where the typeface lacks a letter of it
-   */
-  async paint(card: Card): Promise<Buffer | undefined> {
-    const layout = cardLayout(card, this.token);
-    const hash = hashOf(this.makersHash, JSON.stringify(layout));
-    const cached = path.join(this.cacheDir, `${hash}.png`);
+  return async (card) => {
+    const layout = cardLayout(card, token);
+    const cached = path.join(cacheDir, `${hashOf(makersHash, JSON.stringify(layout))}.png`);
     const known = await fs.readFile(cached).catch(() => undefined);
     if (known) return known;
 
     const missing: string[] = [];
-    const svg = await satori(layout, {
-      ...CARD_SIZE,
-      fonts: [...this.fonts],
-      loadAdditionalAsset(_code, letters) {
-        missing.push(letters);
-        return Promise.resolve([]);
-      },
-    });
+    const loadAdditionalAsset = (_code: string, letters: string): Promise<[]> => {
+      missing.push(letters);
+      return Promise.resolve([]);
+    };
+    const svg = await satori(layout, { ...CARD_SIZE, fonts, loadAdditionalAsset });
     if (missing.length > 0) return undefined;
     const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
     // Another build may read at the same time: a file is there as a whole or not at all.
@@ -82,5 +67,5 @@ export class CardPainter {
     await fs.writeFile(unfinished, png);
     await fs.rename(unfinished, cached);
     return png;
-  }
+  };
 }

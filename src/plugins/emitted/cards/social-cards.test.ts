@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePage } from '../page';
 import { cardAddress } from './address';
 import { cardLayout, tokensOf, type Card } from './design';
-import { CardPainter } from './draw';
-import { headOf } from './head';
+import { cardPainter, type CardPainter } from './draw';
+import { headOf } from '.';
 
 let folder = '';
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Draws a card of which the typeface has all letters. */
 async function paint(painter: CardPainter, drawn: Card): Promise<Buffer> {
-  return (await painter.paint(drawn)) ?? Buffer.alloc(0);
+  return (await painter(drawn)) ?? Buffer.alloc(0);
 }
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
@@ -30,25 +30,25 @@ it('is next to its page', () => {
 
 describe('the painter', () => {
   it('draws a small PNG of 1200 × 630, the same bytes each time', async () => {
-    const png = await paint(await CardPainter.create('.', path.join(folder, 'a')), card);
+    const png = await paint(await cardPainter('.', path.join(folder, 'a')), card);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(45_000);
-    const again = await paint(await CardPainter.create('.', path.join(folder, 'b')), card);
+    const again = await paint(await cardPainter('.', path.join(folder, 'b')), card);
     expect(again.equals(png)).toBe(true);
   });
 
   it('stays small with the longest title', async () => {
     const title = 'Seventy letters of a title that a page may have, wide as they come WWW';
-    const painter = await CardPainter.create('.', folder);
+    const painter = await cardPainter('.', folder);
     const png = await paint(painter, { title, sections: ['Use-Cases', 'API Framework'] });
     expect(png.length).toBeGreaterThan(0);
     expect(png.length).toBeLessThan(45_000);
   });
 
   it('draws once what stays the same, and anew what differs', async () => {
-    const painter = await CardPainter.create('.', folder);
-    await painter.paint(card);
+    const painter = await cardPainter('.', folder);
+    await painter(card);
     const [file = ''] = await readdir(folder);
     await writeFile(path.join(folder, file), 'drawn before');
     expect((await paint(painter, card)).toString()).toBe('drawn before');
@@ -59,14 +59,14 @@ describe('the painter', () => {
   it.each(['Příklad žluťoučký', 'Привет, мир', 'Παράδειγμα', 'Tiếng Việt', 'A – B “C”'])(
     'draws %s',
     async (title) => {
-      const painter = await CardPainter.create('.', folder);
-      expect(await painter.paint({ ...card, title })).toBeDefined();
+      const painter = await cardPainter('.', folder);
+      expect(await painter({ ...card, title })).toBeDefined();
     },
   );
 
   it('draws nothing where the typeface lacks a letter', async () => {
-    const painter = await CardPainter.create('.', folder);
-    expect(await painter.paint({ ...card, title: 'Übersicht 目录' })).toBeUndefined();
+    const painter = await cardPainter('.', folder);
+    expect(await painter({ ...card, title: 'Übersicht 目录' })).toBeUndefined();
   });
 });
 

@@ -1,34 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { propertyOf, type EmittedPage, type SiteReader } from '../page';
+import { propertyOf, type EmittedPage } from '../page';
 
-/** The source that lets an inline script run: a hash of its exact text. */
-export function hashSource(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
-/** Inline scripts of another type are data, which no policy looks at. */
-const isInlineScript = (element: Element): boolean =>
-  propertyOf(element, 'src') === undefined &&
-  ['', 'module', 'text/javascript'].includes(propertyOf(element, 'type') ?? '');
-
-/** Collects the hashes of the inline scripts of every page. */
-export class InlineScripts implements SiteReader {
-  readonly #hashes = new Set<string>();
-
-  /** Adds the scripts of a page that a browser would run, as it hashes them. */
-  page({ tree }: EmittedPage): void {
-    visit(tree, { tagName: 'script' }, (element) => {
-      if (isInlineScript(element)) this.#hashes.add(hashSource(toString(element)));
-    });
-  }
-
-  /** Sources such as `sha256-…=`, sorted, so that the same site gives the same header. */
-  hashes(): string[] {
-    return [...this.#hashes].sort();
-  }
+/** The sources that let the inline scripts of a page run: hashes of their exact text. */
+export function scriptHashes({ tree }: EmittedPage): string[] {
+  const hashes: string[] = [];
+  visit(tree, { tagName: 'script' }, (script) => {
+    // Inline scripts of another type are data, which no policy looks at.
+    const isScript = ['', 'module', 'text/javascript'].includes(propertyOf(script, 'type') ?? '');
+    if (!isScript || propertyOf(script, 'src') !== undefined) return;
+    const digest = createHash('sha256').update(toString(script)).digest('base64');
+    hashes.push(`sha256-${digest}`);
+  });
+  return hashes;
 }

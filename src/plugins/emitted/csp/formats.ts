@@ -36,7 +36,6 @@ const snippet = (headers: readonly Header[], lineOf: (name: string, value: strin
     '',
   ].join('\n');
 
-/** Lines for a `server` block of nginx. */
 export const toNginx = (headers: readonly Header[]): string =>
   snippet(headers, (name, value) => `add_header ${name} ${value} always;`);
 

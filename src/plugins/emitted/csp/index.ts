@@ -17,14 +17,16 @@ const serverFolder = 'deploy/generated';
  * in deploy/generated.
  *
  * @param outDir the finished site: nothing else may read or change its pages afterwards
- * @param hashes of the inline scripts of all pages
+ * @param found the hashes of the inline scripts of all pages
  * @throws where a page has no head
  */
 export async function writePolicy(
   { siteDir, baseUrl, i18n }: LoadContext,
   outDir: string,
-  hashes: readonly string[],
+  found: Iterable<string>,
 ): Promise<void> {
+  // Sorted, so that the same site gives the same header.
+  const hashes = [...new Set(found)].sort();
   await addToPages(outDir, formatPolicy(hashes));
   const isFirst = i18n.currentLocale === i18n.defaultLocale;
   // A host reads the headers of the folder that is published, so each language adds to them.
@@ -55,4 +57,4 @@ async function addToPages(outDir: string, policy: string): Promise<void> {
   }
 }
 
-export { InlineScripts } from './collect';
+export { scriptHashes } from './collect';

@@ -1,7 +1,6 @@
 /** Directives of a Content-Security-Policy with their sources, in the order they are written. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** One response header. */
 export interface Header {
   readonly name: string;
   readonly value: string;
@@ -40,7 +39,6 @@ export function formatPolicy(scriptHashes: readonly string[]): string {
     .join('; ');
 }
 
-/** Browser features that no page uses. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -54,11 +52,7 @@ const unusedFeatures = [
   'usb',
 ];
 
-/**
- * The headers of every response.
- *
- * @param scriptHashes see {@link formatPolicy}
- */
+/** The headers of every response. */
 export function responseHeaders(scriptHashes: readonly string[]): readonly Header[] {
   return [
     {

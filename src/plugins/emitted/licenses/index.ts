@@ -29,7 +29,6 @@ export class ShippedPackages {
   /**
    * Writes the list with the license of each package.
    *
-   * @param outDir the finished site
    * @throws where a package has no license, or one that is not allowed
    */
   async write(outDir: string): Promise<void> {

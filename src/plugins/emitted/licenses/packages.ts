@@ -22,7 +22,6 @@ const manifest = z.object({ name: z.string(), version: z.string(), license: z.st
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** Its SPDX expression. */
   readonly license: string;
   /** The license file of the package; undefined where there is no such file. */
   readonly text: string | undefined;
@@ -31,14 +30,12 @@ export interface ShippedPackage {
 /**
  * The folder of the package that a file belongs to.
  *
- * @param file an absolute path
  * @returns undefined for a file of the project itself
  */
 export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-/** Whether one of the licenses that a package offers is allowed. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import { select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
@@ -16,15 +16,14 @@ import type {
 
 import { capitalize } from '../../../../reference/lib/capitalize';
 
-/** The content of a list item or a quote. */
 type Flow = BlockContent | DefinitionContent;
 
-/** Marks a break that stays within the line of a cell. */
-const IN_CELL = 'in-cell';
+export const IN_CELL = 'in-cell';
 
-const isElement = (node: { readonly type: string }): node is Element => node.type === 'element';
+export const isElement = (node: { readonly type: string }): node is Element =>
+  node.type === 'element';
 
-const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
+export const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
 
 const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
@@ -39,7 +38,6 @@ const flowOf = (state: State, node: Element): Flow[] => state.toFlow(state.all(n
 const phrasingOf = (state: State, node: Element): PhrasingContent[] =>
   state.all(node) as PhrasingContent[];
 
-/** The first child of a kind, and the element without it. */
 function takeChild(
   node: Element,
   is: (child: Element) => boolean,
@@ -48,12 +46,11 @@ function takeChild(
   return [found, { ...node, children: node.children.filter((child) => child !== found) }];
 }
 
-const named = (name: string) => (node: Element) => node.tagName === name;
+export const named = (name: string) => (node: Element) => node.tagName === name;
 
 /** Leaves an element out: it does something, or leads around, and says nothing. */
 const drop: Handle = () => undefined;
 
-/** The language of a block, by the class that HTML has for it. */
 function languageOf(code: Element): string | null {
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
   const name = names.map(String).find((one) => one.startsWith('language-'));
@@ -170,7 +167,6 @@ const a =
     return { type: 'link', url: linkTo(href), title: null, children: children };
   };
 
-/** A term with what it means. */
 interface Group {
   readonly terms: readonly Element[];
   readonly details: readonly Element[];
@@ -235,11 +231,7 @@ const dl: Handle = (state, node: Element): List => {
 const br: Handle = (_state, node: Element) =>
   hasClass(node, IN_CELL) ? { type: 'html', value: '<br>' } : { type: 'break' };
 
-/**
- * How elements of the site become Markdown, where HTML alone does not say it.
- *
- * @param linkTo the address that a link of the page gets
- */
+/** How elements of the site become Markdown, where HTML alone does not say it. */
 export const handlersFor = (linkTo: (href: string) => string): Record<string, Handle> => ({
   a: a(linkTo),
   br,
@@ -258,83 +250,3 @@ export const handlersFor = (linkTo: (href: string) => string): Record<string, Ha
   script: drop,
   svg,
 });
-
-/** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
-const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
-
-const isBlock = (node: ElementContent): node is Element =>
-  isElement(node) && blocksOfCells.has(node.tagName);
-
-/** The content of a cell as one line, with breaks between its blocks. */
-function linesOfCell(cell: Element): ElementContent[] {
-  const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
-  if (!cell.children.some(isBlock)) return cell.children;
-  return cell.children
-    .filter((child) => !blank(child))
-    .flatMap((child, index): ElementContent[] => {
-      const line = breakOf(index);
-      if (!isBlock(child)) return [...line, child];
-      if (child.tagName !== 'pre') return [...line, ...linesOfCell(child)];
-      const lines = toString(child).trimEnd().split('\n');
-      return lines.flatMap((value, row): ElementContent[] => [
-        ...(row === 0 ? line : breakOf(row)),
-        { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] },
-      ]);
-    });
-}
-
-const breakOf = (index: number): ElementContent[] =>
-  index === 0
-    ? []
-    : [{ type: 'element', tagName: 'br', properties: { className: [IN_CELL] }, children: [] }];
-
-const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
-
-/**
- * Makes a block of code plain text. Lines that were added or removed make it a diff, as Markdown has
- * no marks.
- */
-function flattenCode(block: Element): void {
-  const code = elementsIn(block).find(named('code')) ?? block;
-  const lines = elementsIn(code);
-  const isDiff = lines.some(({ tagName }) => tagName in signs);
-  const value = isDiff
-    ? lines.map((line) => (signs[line.tagName] ?? '  ') + toString(line)).join('')
-    : toString(code);
-  if (isDiff) code.properties.className = ['language-diff'];
-  code.children = [{ type: 'text', value }];
-}
-
-/**
- * Prepares a page for the conversion, which takes line breaks for spaces: text of a drawn form that
- * has several lines becomes a block of code, and what a style sheet keeps apart gets a space.
- */
-export function prepare(node: Element): void {
-  if (node.tagName === 'pre') {
-    flattenCode(node);
-    return;
-  }
-  // React's marks between two texts, and places where a long word may break.
-  node.children = node.children.filter(
-    (child) => child.type !== 'comment' && !(isElement(child) && child.tagName === 'wbr'),
-  );
-  const search = elementsIn(node).find(
-    ({ tagName, properties }) => tagName === 'input' && properties.type === 'search',
-  );
-  if (search) node.children = [];
-  if (node.tagName === 'dd' && !elementsIn(node).length && toString(node).includes('\n')) {
-    node.children = [
-      { type: 'element', tagName: 'pre', properties: {}, children: [...node.children] },
-    ];
-  }
-  if (node.tagName === 'p' || node.tagName === 'li') {
-    node.children = node.children.flatMap((child, index): ElementContent[] => {
-      const before = node.children[index - 1];
-      return before && isElement(before) && isElement(child)
-        ? [{ type: 'text', value: ' ' }, child]
-        : [child];
-    });
-  }
-  if (node.tagName === 'td' || node.tagName === 'th') node.children = linesOfCell(node);
-  elementsIn(node).forEach(prepare);
-}

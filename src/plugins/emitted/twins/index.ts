@@ -51,7 +51,6 @@ async function makeTwins(task: TwinsTask): Promise<ReadonlyMap<string, PageTwin>
  *
  * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
  *   that a twin says what the reader sees
- * @param files files for programs that the index names
  */
 export async function markdownTwins(props: TwinProps, files: FilesForPrograms): Promise<void> {
   const { outDir, baseUrl, siteConfig, routesPaths } = props;

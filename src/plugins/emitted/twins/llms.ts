@@ -1,19 +1,15 @@
 import { twinAddress } from './address';
 import { documentOf, type PageTwin } from './page';
 
-/** A section with its pages. */
 export interface TwinSection {
   readonly title: string;
-  /** The path of its file with the whole text. */
   readonly file: string;
   readonly pages: readonly PageTwin[];
 }
 
-/** What the files say about the site. */
 export interface SiteText {
   readonly title: string;
   readonly summary: string;
-  /** The host and the path that the site lives at, with a slash at its end. */
   readonly root: string;
   /** Files for programs, by their path below the root, with what they hold. */
   readonly files: Readonly<Record<string, string>>;
@@ -30,8 +26,6 @@ const pageLine = ({ title, url, description }: PageTwin, root: string): string =
 /**
  * The index of the site for language models, as llmstxt.org describes it: every page with its twin
  * and what it is about, section by section.
- *
- * @param others pages outside the documentation
  */
 export function llmsTxt(
   site: SiteText,

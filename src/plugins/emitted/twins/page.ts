@@ -8,13 +8,13 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { firstOf } from '../page';
 import { twinAddress } from './address';
-import { handlersFor, prepare } from './handlers';
+import { handlersFor } from './handlers';
+import { prepare } from './prepare';
 
 /** A page as Markdown. */
 export interface PageTwin {
   /** Its path on the site, such as `/docs/bootstrap/`, in letters of any script. */
   readonly route: string;
-  /** Its canonical address. */
   readonly url: string;
   readonly title: string;
   readonly description: string;

@@ -26,17 +26,13 @@ const intents = [
  */
 export function boot({ themeKey, dismissal }: BootOptions): void {
   const root = document.documentElement;
-  /** The scripts that have not run yet. */
   let missing: readonly string[] = [];
   /** Scripts whose failure is known. */
   let ignored: Element[] = [];
   let loading = false;
   let failed = false;
   /** What a reader is told while files are missing. It is no part of what React renders. */
-  const notice = document.createElement('p');
-  notice.className = 'controls-missing';
-  notice.setAttribute('role', 'alert');
-  notice.innerHTML = 'Some controls did not load. <a href="">Load the page again</a>';
+  let notice: Element | undefined;
 
   const whenParsed = (run: () => void): void => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
@@ -80,6 +76,12 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       target instanceof HTMLScriptElement ? target.src : (event as Partial<ErrorEvent>).filename;
     if (!loading || ignored.includes(target as Element)) return;
     if (!file?.startsWith(location.origin) || !file.endsWith('.js')) return;
+    if (!notice) {
+      notice = document.createElement('p');
+      notice.className = 'controls-missing';
+      notice.setAttribute('role', 'alert');
+      notice.innerHTML = 'Some controls did not load. <a href="">Load the page again</a>';
+    }
     document.body.append(notice);
     ignored = [...document.scripts];
     loading = false;
@@ -180,7 +182,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     queue: [],
     release: () => {
       loading = true;
-      notice.remove();
+      notice?.remove();
       removeEventListener('error', onError, true);
       for (const type of intents) removeEventListener(type, onEvent, true);
     },

@@ -3,7 +3,6 @@ import type { Modifiers } from '../../shared/search-shortcut';
 /** What a click falls on; anything that takes the focus has a `tabindex`. */
 export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
-/** The parts of an element that decide what a click on it means. */
 export interface Control {
   readonly tagName: string;
   getAttribute(name: string): string | null;
@@ -17,8 +16,6 @@ export interface Control {
  * details, or moves the caret. Any other click means something to React only.
  *
  * A link to the very page it is on is none to follow: in the sidebar it closes its group.
- *
- * @param page the address of the page
  */
 export function isNative(control: Control, click: Modifiers, page: string): boolean {
   switch (control.tagName.toUpperCase()) {

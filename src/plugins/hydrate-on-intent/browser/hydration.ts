@@ -12,7 +12,6 @@ export interface QueuedEvent {
 /** What the boot script passes to replay.ts, which comes with the files of React. */
 export interface Hydration {
   queue: QueuedEvent[];
-  /** Called for each further event. */
   onQueued?: (queued: QueuedEvent) => void;
   /** While set, events pass: they are repetitions. */
   replaying?: boolean;

@@ -10,7 +10,6 @@ const MAX_GZIP_SIZE = 2500;
 /**
  * Compiles and minifies the boot script, with its options written into it.
  *
- * @param options see {@link BootOptions}
  * @throws where it does not compile or is larger than allowed, in bytes after gzip -9
  */
 export function compileBoot(options: BootOptions, allowed = MAX_GZIP_SIZE) {

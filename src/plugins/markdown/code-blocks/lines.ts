@@ -1,3 +1,5 @@
+import { FenceError } from '../fences';
+
 /** What is said about a line besides its text. */
 export type Mark = 'highlight' | 'add' | 'remove';
 
@@ -9,12 +11,10 @@ export interface Line {
   readonly source: number;
 }
 
-/** The same line with one more mark. */
 export function withMark(line: Line, mark: Mark): Line {
   return { ...line, marks: new Set([...line.marks, mark]) };
 }
 
-/** The lines of the text between the fences. */
 export const linesOf = (code: string): Line[] =>
   code.split(/\r?\n/).map((text, index) => ({ text, marks: new Set(), source: index + 1 }));
 
@@ -34,5 +34,28 @@ export function withoutComments(lines: readonly Line[]): Line[] {
     if (order === 'next-line') isNextMarked = true;
     else isMarked = order === 'start';
     return [];
+  });
+}
+
+const signs = { '+': 'add', '-': 'remove' } as const;
+
+/** Whether a diff has the headers of a patch: then it is for `patch` and stays as it is. */
+export function isPatch(lines: readonly Line[]): boolean {
+  return lines.some(({ text }) => /^(?:@@ |--- |\+\+\+ |diff )/.test(text));
+}
+
+/**
+ * Takes the column of signs off a diff: the page draws the sign, so that neither selecting nor
+ * copying picks it up.
+ *
+ * @throws FenceError on a line that starts with neither "+", "-" nor a space
+ */
+export function readDiff(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const sign = line.text.charAt(0);
+    const rest = { ...line, text: line.text.slice(1) };
+    if (sign === '+' || sign === '-') return withMark(rest, signs[sign]);
+    if (sign === ' ' || sign === '') return rest;
+    throw new FenceError('a line of a diff starts with "+", "-" or a space', line.source);
   });
 }

@@ -8,7 +8,6 @@ export interface CodeMeta {
   readonly firstNumber?: number | undefined;
   /** Whether a long block scrolls within a low box, where it is shown next to others. */
   readonly low: boolean;
-  /** Numbers of the lines to highlight. */
   readonly lines: readonly number[];
   /**
    * How much of a program the block is, for the test of all samples; readers see nothing of it.
@@ -20,7 +19,6 @@ export interface CodeMeta {
 /**
  * Reads the meta string of a code block.
  *
- * @param meta the text behind the language, if any
  * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {

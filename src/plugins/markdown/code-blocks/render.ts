@@ -1,11 +1,9 @@
 import { FenceError } from '../fences';
 import { breaksOf } from './breaks';
 import { readConsole } from './console';
-import { isPatch, readDiff } from './diff';
-import { linesOf, type Line, withMark, withoutComments } from './lines';
+import { isPatch, linesOf, readDiff, type Line, withMark, withoutComments } from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
-/** What a page carries of a block. */
 export interface RenderedCode {
   /** The children of `<code>`. */
   readonly html: string;
@@ -99,8 +97,6 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
 /**
  * Turns the text of a fenced block into HTML.
  *
- * @param code the text between the fences
- * @param language a key of `languages`
  * @param highlighted numbers of lines, from 1
  * @param firstNumber what the first line is numbered with; without it lines have no numbers
  * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that

@@ -108,7 +108,6 @@ function merge(pieces: readonly Piece[]): Piece[] {
  * Colors a piece of code.
  *
  * @param code without line break at its end
- * @param language a name that Prism may know
  * @returns the pieces of each line; together they are `code` without its line breaks
  */
 export function tokenize(code: string, language: string): Piece[][] {

@@ -2,28 +2,26 @@ import { Graphviz } from '@hpcc-js/wasm-graphviz';
 
 import { FenceError } from '../fences';
 
-type Point = readonly [x: number, y: number];
-
 /** One step of Graphviz's pen (xdot), as its JSON output tells it. */
-export type DrawOperation =
-  | { readonly op: 'c' | 'C'; readonly color?: string }
-  | { readonly op: 'S'; readonly style: string }
-  | { readonly op: 'F'; readonly size: number; readonly face: string }
-  | { readonly op: 't' }
-  | { readonly op: 'T'; readonly pt: Point; readonly align: 'l' | 'c' | 'r'; readonly text: string }
-  | {
-      readonly op: 'E' | 'e';
-      readonly rect: readonly [x: number, y: number, rx: number, ry: number];
-    }
-  | { readonly op: 'P' | 'p' | 'L' | 'B' | 'b'; readonly points: readonly Point[] }
-  | { readonly op: 'I' };
+export interface DrawOperation {
+  readonly op: string;
+  readonly points?: ReadonlyArray<readonly [x: number, y: number]>;
+  readonly pt?: readonly [x: number, y: number];
+  readonly align?: 'l' | 'c' | 'r';
+  readonly text?: string;
+}
 
 /** A node, edge, cluster or the graph itself: its attributes, and what is drawn for each part. */
 export interface Drawn {
-  readonly name?: string;
   readonly class?: string;
-  readonly URL?: string;
-  readonly href?: string;
+  readonly style?: string;
+  readonly rankdir?: string;
+  /** Left, bottom, right, top, of the graph and of clusters; y grows downwards. */
+  readonly bb?: string;
+  /** The middle of a node, `x,y`. */
+  readonly pos?: string;
+  readonly width?: string;
+  readonly height?: string;
   readonly _draw_?: readonly DrawOperation[];
   readonly _ldraw_?: readonly DrawOperation[];
   readonly _hdraw_?: readonly DrawOperation[];
@@ -32,28 +30,10 @@ export interface Drawn {
   readonly _tldraw_?: readonly DrawOperation[];
 }
 
-/** A group of nodes. */
-interface DrawnCluster extends Drawn {
-  readonly nodes: readonly number[];
-}
-
-export interface DrawnNode extends Drawn {
-  /** The middle, `x,y`. */
-  readonly pos: string;
-  /** In inches. */
-  readonly width: string;
-  readonly height: string;
-  readonly shape?: string;
-  readonly nodes?: undefined;
-}
-
-/** A graph with all positions; y grows downwards. */
+/** A graph with all positions. */
 export interface GraphLayout extends Drawn {
-  /** Left, bottom, right, top. */
-  readonly bb: string;
-  readonly rankdir?: string;
   /** Clusters, then nodes. */
-  readonly objects?: ReadonlyArray<DrawnCluster | DrawnNode>;
+  readonly objects?: readonly Drawn[];
   readonly edges?: readonly Drawn[];
 }
 
@@ -65,50 +45,54 @@ export const FACE = 'DejaVu Sans';
 export const NODE_SIZE = 14;
 export const LABEL_SIZE = 13;
 
-const GRAPH = `bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l`;
-const NODE = `shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5`;
-const EDGE = `fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7`;
+/**
+ * How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. `sided`
+ * is the margin of kinds with lines or points at their sides.
+ */
+const rooms = {
+  page: { sep: [0.28, 0.4], width: 0.8, margin: '0.16,0.1', sided: '0.18,0.1', queue: '0.185,0.1' },
+  phone: {
+    sep: [0.14, 0.34],
+    width: 0.5,
+    margin: '0.1,0.08',
+    sided: '0.15,0.08',
+    queue: '0.19,0.08',
+  },
+  tight: {
+    sep: [0.07, 0.26],
+    width: 0.4,
+    margin: '0.07,0.07',
+    sided: '0.11,0.07',
+    queue: '0.15,0.07',
+  },
+} as const;
 
-/** The kinds with lines or points at their sides, and the room around their labels, in inches. */
-const sided = /\bclass\s*=\s*"?(?:service|queue|choice)\b/g;
-const margins = { page: '0.18,0.1', phone: '0.15,0.08', tight: '0.11,0.07' } as const;
-const queueMargins = { page: '0.185,0.1', phone: '0.19,0.08', tight: '0.15,0.07' } as const;
+type Room = (typeof rooms)[keyof typeof rooms];
+
+/** What a graph begins with, so that its own attributes win. */
+const defaultsOf = ({ sep: [nodes, ranks], width, margin }: Room): string =>
+  [
+    `graph [bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l nodesep=${nodes} ranksep=${ranks}]`,
+    `node [shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5 margin="${margin}" width=${width}]`,
+    `edge [fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7]`,
+  ].join(' ');
+
+const sidedKind = /\bclass\s*=\s*"?(?:service|queue|choice)\b/g;
 
 /** The label of an edge; blanks at its ends keep it off its line and its neighbors. */
 const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 
-/** How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. */
-const rooms = {
-  page: [
-    `graph [${GRAPH} nodesep=0.28 ranksep=0.4]`,
-    `node [${NODE} margin="0.16,0.1" width=0.8]`,
-    `edge [${EDGE}]`,
-  ],
-  phone: [
-    `graph [${GRAPH} nodesep=0.14 ranksep=0.34]`,
-    `node [${NODE} margin="0.1,0.08" width=0.5]`,
-    `edge [${EDGE}]`,
-  ],
-  tight: [
-    `graph [${GRAPH} nodesep=0.07 ranksep=0.26]`,
-    `node [${NODE} margin="0.07,0.07" width=0.4]`,
-    `edge [${EDGE}]`,
-  ],
-};
-
 /** What fits the narrowest phone. */
 export const PHONE = 328;
 
-/** From left to right, or from top to bottom. */
 type Direction = 'LR' | 'TB';
 
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
 
 /** Puts this site's defaults first in the graph, on the line of its brace: line numbers stay. */
-function withDefaults(dot: string, defaults: readonly string[]): string {
-  return dot.replace(head, (opening) => `${opening} ${defaults.join(' ')};`);
-}
+const withDefaults = (dot: string, defaults: string): string =>
+  dot.replace(head, (opening) => `${opening} ${defaults};`);
 
 /** The graph in a direction of our choice: the last attribute counts. */
 function directed(dot: string, direction: Direction): string {
@@ -119,7 +103,6 @@ function directed(dot: string, direction: Direction): string {
 /** A second graph in the block, which Graphviz would leave out without a word. */
 const secondGraph = /\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/;
 
-/** How a drawing is laid out where the graph does not say it. */
 interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
@@ -143,14 +126,17 @@ export async function layOut(
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
     const graph = direction === undefined ? staggered : directed(staggered, direction);
-    const wide = graph.replace(sided, (name) => {
-      const { [room]: margin } = name.endsWith('queue') ? queueMargins : margins;
-      return `margin="${margin}" ${name}`;
-    });
+    const { sided, queue } = rooms[room];
+    const wide = graph.replace(
+      sidedKind,
+      (name) => `margin="${name.endsWith('queue') ? queue : sided}" ${name}`,
+    );
     // Next to lines that go down; above those to the right there is room enough.
     const goesDown = direction === undefined ? !/rankdir\s*=\s*"?LR/.test(dot) : direction === 'TB';
     const padded = goesDown && room !== 'tight' ? wide.replace(edgeLabel, '$1$2" $3 "') : wide;
-    json = graphviz.layout(withDefaults(padded, rooms[room]), 'json', 'dot', { yInvert: true });
+    json = graphviz.layout(withDefaults(padded, defaultsOf(rooms[room])), 'json', 'dot', {
+      yInvert: true,
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
@@ -163,11 +149,12 @@ export async function layOut(
 /** Room for half of a line's width at the rim. */
 export const RIM = 1;
 
-/** How wide the drawing of a graph is. */
-export const widthOf = ({ bb }: GraphLayout): number => {
-  const [left = 0, , right = 0] = bb.split(',').map(Number);
-  return Math.ceil(right - left) + 2 * RIM;
-};
+export function boxOf({ bb = '' }: Drawn) {
+  const [left = 0, bottom = 0, right = 0, top = 0] = bb.split(',').map(Number);
+  return { left, top: Math.min(top, bottom), width: right - left, height: Math.abs(top - bottom) };
+}
+
+export const widthOf = (graph: GraphLayout): number => Math.ceil(boxOf(graph).width) + 2 * RIM;
 
 /** The ways to draw a graph on a phone, the ones that are read best first. */
 const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) => [

@@ -5,7 +5,6 @@ import { PHONE } from './dot';
 import type { DrawnDiagram } from './draw';
 import { kinds } from './shapes';
 
-/** What a drawing needs besides its graph. */
 export interface Caption {
   readonly title: string;
   /** What a dashed line and a line in the accent color mean. */
@@ -66,8 +65,6 @@ function zoom(id: string): { readonly open: Element; readonly close: Element } {
  * What a figure holds: the drawing, on narrow screens the compact one instead, a legend where it
  * needs one, and the way to see it large.
  *
- * @param drawn as the graph says
- * @param compact the same for a phone
  * @returns the children, and the size, by which diagrams.css chooses between the two drawings
  */
 export function figureOf(

@@ -166,21 +166,28 @@ describe('the drawing', () => {
   });
 
   test.each([
-    ['digraph { a [color=red] }', 'colors of the page, not #ff0000; allowed: class="accent"'],
-    ['digraph { a [style=filled fillcolor="red:blue"] }', 'not a gradient'],
-    ['digraph { bgcolor=red; a }', 'colors of the page, not #ff0000'],
-    ['digraph { a [fontsize=20] }', 'remove fontname and fontsize'],
-    ['digraph { a -> b [label="x" fontname=Times] }', 'remove fontname and fontsize'],
+    [
+      'digraph { a [color=red] }',
+      'a node has color="red"; allowed: class="accent" or class="muted"',
+    ],
+    ['digraph { a [style=filled fillcolor="red:blue"] }', 'a node has fillcolor="red:blue"'],
+    ['digraph { bgcolor=red; a }', 'a graph has bgcolor="red"; allowed: transparent'],
+    ['digraph { a [fontsize=20] }', 'a node has fontsize="20"; allowed: 14'],
+    ['digraph { a -> b [label="x" fontname=Times] }', 'an edge has fontname="Times"'],
     ['digraph { a [label=<<b>bold</b> text>] }', 'a label is plain text'],
-    ['digraph { a [shape=ellipse] }', 'a class instead of shape=ellipse; allowed: part, client'],
-    ['digraph { a [style=dashed] }', 'a node has no style; allowed: class'],
-    ['digraph { a -> b [style=dotted] }', 'unknown style "dotted" of a line; allowed: dashed'],
-    ['digraph { a -> b [arrowhead=diamond] }', 'unknown arrowhead; allowed: normal, none'],
+    ['digraph { a [shape=ellipse] }', 'a node has shape="ellipse"; allowed: box'],
+    ['digraph { a [style=dashed] }', 'a node has style="dashed"; allowed: class="accent"'],
+    ['digraph { a -> b [style=dotted] }', 'an edge has style="dotted"; allowed: dashed'],
+    [
+      'digraph { a -> b [arrowhead=diamond] }',
+      'an edge has arrowhead="diamond"; allowed: normal, none',
+    ],
+    ['digraph { subgraph cluster_a { style=filled; a } }', 'a cluster has style="filled"'],
     ['digraph { a [class=loud] }', 'unknown class "loud" of a node; allowed: part, client'],
-    ['digraph { a -> b [class=client] }', 'unknown class "client" of a edge; allowed: accent'],
+    ['digraph { a -> b [class=client] }', 'unknown class "client" of an edge; allowed: accent'],
     ['digraph { a [class="client store"] }', 'of one kind, not of two: "client store"'],
-    ['digraph { a [URL="https://example.com"] }', 'holds no links'],
-    ['digraph { a [href="https://example.com"] }', 'holds no links'],
+    ['digraph { a [URL="https://example.com"] }', 'a node has URL='],
+    ['digraph { a [href="https://example.com"] }', 'a node has href='],
     [`digraph { a [label="${'long '.repeat(40)}"] }`, 'at most 680 fit a page'],
   ])('%s is refused', async (dot, message) => {
     await expect(draw(dot)).rejects.toThrow(message);

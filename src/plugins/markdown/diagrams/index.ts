@@ -12,7 +12,6 @@ import { layOut, layOutNarrow } from './dot';
 import { drawGraph } from './draw';
 import { figureOf } from './figure';
 
-/** What may follow the language of a drawing. */
 const diagramMeta = { values: ['title', 'alt', 'accent', 'dashed'] };
 
 /** A mark that a drawing has is explained, and one that is explained is there. */

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
 
-/** Where a shape is drawn. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,9 +8,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The height of a cylinder's lid. */
 const LID = 10;
-/** The side of a file's folded corner. */
 const FOLD = 9;
 /** How far the sides of a question point outwards. */
 const POINT = 12;
@@ -34,10 +31,8 @@ function rect({ left, top, width, height }: Box, rx: number): Element {
   });
 }
 
-/** A rounded box. */
 const part = (box: Box): Element[] => [rect(box, RADIUS)];
 
-/** A pill. */
 const client = (box: Box): Element[] => [rect(box, Math.min(box.height / 2, 18))];
 
 /** A box with square corners and a second line at each side. */
@@ -50,7 +45,6 @@ function service(box: Box): Element[] {
   return [rect(box, 0), path(lines.join(''))];
 }
 
-/** A cylinder. */
 function store({ left, top, width, height }: Box): Element[] {
   const lid = Math.min(LID, height / 2) / 2;
   const right = left + width;

@@ -25,8 +25,6 @@ const part =
 /**
  * Reads the meta string of a fenced block.
  *
- * @param meta the text behind the language, if any
- * @param allowed the names that this kind of block knows
  * @throws FenceError on anything else, naming what is allowed
  */
 export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta): FenceMeta {

@@ -17,7 +17,6 @@ const everywhere = {
   ...known(['tags', 'toc_min_heading_level', 'wrapperClassName']),
 };
 
-/** A page below docs/. */
 export const docFrontMatter = z.strictObject({
   ...everywhere,
   kind: z.enum(pageKinds),
@@ -43,8 +42,6 @@ export const docFrontMatter = z.strictObject({
     .optional(),
 });
 
-/** A post below blog/. */
 export const blogFrontMatter = z.strictObject({ ...everywhere, ...known(['authors', 'date']) });
 
-/** A page below src/pages/. */
 export const pageFrontMatter = z.strictObject(everywhere);

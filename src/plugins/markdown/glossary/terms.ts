@@ -19,7 +19,6 @@ import { docsPageOf, type SiteOptions } from '../site-dir';
 /** What a page may explain: each term costs its readers bytes and a moment of attention. */
 const MOST_TERMS = 6;
 
-/** A piece of running text: what may hold a term. */
 type Block = Paragraph | TableCell;
 
 const glossaryUrl = `/docs/${GLOSSARY_PAGE}`;
@@ -117,7 +116,6 @@ function explanation(id: string, { definition, page, label, name }: Term): RootC
 /**
  * Explains each term where a page first uses it.
  *
- * @param root the page, which is changed
  * @param page its path below docs/
  */
 export function linkTerms(root: Root, page: string, glossary: Glossary): void {

@@ -8,7 +8,6 @@ const LONGEST_UNBROKEN = 24;
 /** Behind a separator of a class, a path or a key. */
 const separator = /(?<=[\\/._:,=&])(?![\\/._:,=&])/;
 
-/** A character that no code has. */
 const MARK = '\u200b';
 
 /** The text with a <wbr> wherever a long word may break. */

@@ -21,8 +21,8 @@ function stack(table: Table): void {
 
 /**
  * The remark plugin that puts each table into a box of its own. A wide table scrolls inside it, so
- * that the page never does, and on a narrow screen one of many columns becomes a stack. The client
- * module `scrollers` makes those boxes that scroll reachable with the keyboard.
+ * that the page never does, and on a narrow screen one of many columns becomes a stack. Those that
+ * scroll are made reachable with the keyboard by `reader/browser/scrollers.ts`.
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {

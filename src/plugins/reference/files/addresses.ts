@@ -6,24 +6,18 @@ interface Place {
   readonly markdown: string;
 }
 
-/** The addresses of the site, for files outside its pages. */
 export interface Addresses {
   /** Host and base URL, with a slash at the end. */
   readonly root: string;
   /**
    * @param file the page below docs/, such as `backend/api/action/sql-query-all.mdx`
-   * @param anchor a place on it
    */
   readonly place: (file: string, anchor?: string) => Place;
   /** Markdown whose links to pages by their files are addresses. */
   readonly markdown: (text: string) => string;
 }
 
-/**
- * The addresses of a site.
- *
- * @param root host and base URL, with a slash at the end
- */
+/** The addresses of a site. */
 export function addressesOf(root: string): Addresses {
   const routeOf = (file: string): string =>
     `${root}docs/${file.replace(/\.mdx$/, '').replace(/(?:^|\/)index$/, '')}/`.replace(

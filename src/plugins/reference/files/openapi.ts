@@ -81,7 +81,6 @@ function operationObject(
 /**
  * The API of the platform itself as OpenAPI 3.1, made from what the reference says of it.
  *
- * @param version the version of Fusio
  * @throws where two operations have one method and path
  */
 export function buildOpenApi(

@@ -16,7 +16,6 @@ import { referenceJson, type ReferenceJson } from './schema';
  * Everything that the reference knows, in one object that programs can read. What the data has
  * besides the fields of {@link referenceJson} is left out.
  *
- * @param version the version of Fusio
  * @throws where the data lacks a field
  */
 export function buildReferenceJson(

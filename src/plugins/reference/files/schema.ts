@@ -124,11 +124,7 @@ export const referenceJson = z.object({
 
 export type ReferenceJson = z.infer<typeof referenceJson>;
 
-/**
- * The JSON Schema of the catalog.
- *
- * @param id where it is
- */
+/** The JSON Schema of the catalog. */
 export const referenceJsonSchema = (id: string): object => ({
   ...z.toJSONSchema(referenceJson),
   $id: id,

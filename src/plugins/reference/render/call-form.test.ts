@@ -1,41 +1,25 @@
 import { fileURLToPath } from 'node:url';
 
+import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
 
 import type { Json } from '../../../../reference/schema';
+import type { ObjectCall } from '../../../../reference/lib/calls';
 import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
-import { hasForm, plainForms, renderCallForm, words } from './call-form';
+import { hasForm, renderCallForm } from './call-form';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const { objects } = loadPlatform(root);
-const fieldsOf = (kind: string) => objects.get(kind)?.data.fields ?? [];
-
-describe('the drawn form of an object', () => {
-  test.each(Object.entries(plainForms))('labels %s as its page does', (kind, { panel, labels }) => {
-    const shown = new Map(labels);
-    const onPage = fieldsOf(kind).filter(({ key, label }) => label !== undefined && shown.has(key));
-    expect(onPage.length).toBeGreaterThan(0);
-    expect(objects.get(kind)?.data.panel).toBe(panel);
-    expect(onPage.map(({ key, label }) => [key, label])).toEqual(
-      onPage.map(({ key }) => [key, shown.get(key)]),
-    );
-  });
-
-  test.each([
-    ['operation', 'httpCode'],
-    ['plan', 'period'],
-  ])('shows the value of %s.%s in the words of its page', (kind, key) => {
-    const options = fieldsOf(kind).find((field) => field.key === key)?.options ?? [];
-    expect(words[key]).toEqual(
-      Object.fromEntries(options.map(({ value, label }) => [value, label])),
-    );
-  });
-});
+const data = { catalog: loadCatalog(root), platform: loadPlatform(root) };
+const { catalog } = data;
 
 describe('renderCallForm', () => {
-  const catalog = loadCatalog(root);
-  const formOf = (body: Record<string, Json>, kind: 'action' | 'operation' = 'operation') =>
-    JSON.stringify(renderCallForm({ kind, path: `/backend/${kind}`, body }, catalog));
+  const call = (kind: ObjectCall['kind'], body: Record<string, Json>): ObjectCall => ({
+    kind,
+    path: `/backend/${kind}`,
+    body,
+  });
+  const formOf = (body: Record<string, Json>, kind: ObjectCall['kind'] = 'operation') =>
+    JSON.stringify(renderCallForm(call(kind, body), data));
 
   test('draws a row for each parameter of an operation', () => {
     const parameters = {
@@ -53,6 +37,20 @@ describe('renderCallForm', () => {
     expect(formOf({ name: 'books', parameters: {} })).not.toContain('Parameters');
   });
 
+  test('names a role and a period as the backend app does', () => {
+    const user = toString(renderCallForm(call('user', { roleId: 3, status: 1 }), data));
+    expect(user).toContain('Consumer › User › Create');
+    expect(user).toContain('StatusActive');
+    expect(user).toContain('RoleConsumer');
+    expect(toString(renderCallForm(call('plan', { period: 0 }), data))).toContain('PeriodOne-Time');
+  });
+
+  test('shows whose form a change is', () => {
+    const change = { kind: 'user', method: 'PUT', path: '/backend/user/~reader' } as const;
+    const form = renderCallForm({ ...change, body: { scopes: ['books'] } }, data);
+    expect(toString(form)).toBe('Consumer › User › UpdateNamereaderScopesbooks');
+  });
+
   test('draws the switch of an asynchronous action, which is off otherwise', () => {
     const body = { name: 'import', class: 'Fusio.Adapter.Util.Action.UtilStaticResponse' };
     expect(formOf({ ...body, async: true }, 'action')).toContain('Async');
@@ -61,7 +59,6 @@ describe('renderCallForm', () => {
 });
 
 describe('hasForm', () => {
-  const catalog = loadCatalog(root);
   const fits = (kind: 'action' | 'connection', className: string, config: Record<string, Json>) =>
     hasForm({ kind, path: `/backend/${kind}`, body: { class: className, config } }, catalog);
 

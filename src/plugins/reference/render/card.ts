@@ -47,7 +47,6 @@ export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =
 const HALF = 40;
 const WIDER = 50;
 
-/** The longest line of code in a part of a card. */
 function longestLine(children: RootContent[]): number {
   let longest = 0;
   visit({ type: 'root', children }, 'code', ({ value }) => {

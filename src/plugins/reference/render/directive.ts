@@ -6,7 +6,6 @@ import type { Screens } from '../../../../reference/lib/screens';
 /** A mistake in a directive; the caller knows its name, file and line. */
 export class DirectiveError extends Error {}
 
-/** What every directive can be made of. */
 export interface Directive {
   /** Such as `{key=connection}`. */
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
@@ -19,6 +18,8 @@ export interface Directive {
   readonly said: Set<string>;
 }
 
+export type Data = Pick<Directive, 'catalog' | 'platform'>;
+
 /** Whether something is said for the first time on a page. */
 export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
   const isFirst = !said.has(what);
@@ -26,10 +27,8 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
   return isFirst;
 }
 
-/** Directives for any page, by name. */
 export type Renderers = Readonly<Record<string, (directive: Directive) => RootContent[]>>;
 
-/** Directives for the page of a data file, by name. */
 export type EntryRenderers<T> = Readonly<
   Record<string, (entry: Entry<T>, directive: Directive) => RootContent[]>
 >;

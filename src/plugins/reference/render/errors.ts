@@ -7,7 +7,6 @@ import { renderTraits } from './fields';
 interface Failure {
   readonly status: number;
   readonly message: string;
-  /** Markdown. */
   readonly cause: string;
   readonly fix: string;
 }

@@ -2,18 +2,19 @@ import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { loadCatalog } from '../../../../reference/lib/read';
+import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { findEntry } from '../../../../reference/lib/model';
 import { renderExample } from './example';
 
 const catalog = loadCatalog(process.cwd());
+const platform = loadPlatform(process.cwd());
 
 /** Each example of a page: all of it, and what is in sight before a reader opens anything. */
 function examplesOf(reference: string) {
   const entry = findEntry(catalog, reference);
   return (entry?.data.examples ?? []).map((example) => {
     if (!entry) throw new Error(`there is no ${reference}`);
-    const children = renderExample(entry, example, catalog);
+    const children = renderExample(entry, example, { catalog, platform });
     const inSight = children.filter(
       (node) => !JSON.stringify(node.data ?? {}).includes('"details"'),
     );

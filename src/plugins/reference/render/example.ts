@@ -25,6 +25,7 @@ import {
   markdown,
   paragraph,
 } from '../../shared/nodes';
+import type { Data } from './directive';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
 import { nameOfCall, renderObjects } from './settings';
@@ -123,11 +124,10 @@ function renderSame(calls: readonly ObjectCall[]): RootContent[] {
   return [paragraph(`As in the first example: ${names.join(', ')}.`)];
 }
 
-/** Everything that an example is set up with. */
-const renderFirst = (key: string, setUp: SetUp, catalog: Catalog): RootContent[] => [
+const renderFirst = (key: string, setUp: SetUp, data: Data): RootContent[] => [
   ...setUp.tables,
   ...setUp.standIns,
-  ...renderSetUp(key, setUp.calls, catalog, { login: true, deploy: true }),
+  ...renderSetUp(key, setUp.calls, data, { login: true, deploy: true }),
   ...setUp.words.slice(0, 1),
   ...setUp.caller,
   ...setUp.words.slice(1),
@@ -137,7 +137,7 @@ const renderFirst = (key: string, setUp: SetUp, catalog: Catalog): RootContent[]
  * What an example has that the first one of its page has not; all of it behind a disclosure, which
  * print leaves out.
  */
-function renderLater(key: string, setUp: SetUp, first: SetUp, catalog: Catalog): RootContent[] {
+function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): RootContent[] {
   const same = setUp.calls.filter((call) => isOneOf(first.calls, call));
   const news = setUp.calls.filter((call) => !same.includes(call));
   const isNew = (part: 'tables' | 'standIns'): boolean =>
@@ -145,13 +145,13 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, catalog: Catalog):
   const complete = [
     ...(isNew('tables') ? [] : setUp.tables),
     ...(isNew('standIns') ? [] : setUp.standIns),
-    ...renderSetUp(key, setUp.calls, catalog, { login: false, deploy: false }),
+    ...renderSetUp(key, setUp.calls, data, { login: false, deploy: false }),
     ...setUp.caller,
   ];
   return [
     ...(isNew('tables') ? setUp.tables : []),
     ...(isNew('standIns') ? setUp.standIns : []),
-    ...renderObjects(news, catalog, first.calls),
+    ...renderObjects(news, data.catalog, first.calls),
     ...renderSame(same),
     ...setUp.words.filter((sentence) => !isOneOf(first.words, sentence)),
     ...(complete.length === 0
@@ -170,11 +170,8 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, catalog: Catalog):
  * its response. All of it comes from the same data that `verify:live` executes. From the second
  * example of a page on, what the first one has is folded away.
  */
-export function renderExample(
-  entry: Entry<Owner>,
-  source: Example,
-  catalog: Catalog,
-): RootContent[] {
+export function renderExample(entry: Entry<Owner>, source: Example, data: Data): RootContent[] {
+  const { catalog } = data;
   const example = replaceNames(source, shownName(catalog));
   const setUp = setUpOf(source, entry, catalog);
   const [first] = entry.data.examples;
@@ -184,8 +181,8 @@ export function renderExample(
     ...(record ? [renderVerification(record)] : []),
     ...markdown(example.intro),
     ...(first === undefined || first.key === source.key
-      ? renderFirst(example.key, setUp, catalog)
-      : renderLater(example.key, setUp, setUpOf(first, entry, catalog), catalog)),
+      ? renderFirst(example.key, setUp, data)
+      : renderLater(example.key, setUp, setUpOf(first, entry, catalog), data)),
     ...example.requests.flatMap((request) => renderExchange(request)),
   ];
 }

@@ -5,7 +5,6 @@ import { code, element, markdown } from '../../shared/nodes';
 import { curlOfRequest } from '../../../../reference/lib/curl';
 import { httpResponse } from '../../../../reference/lib/http';
 
-/** A request of an example or of a use case. */
 type ShownRequest = ExampleRequest | UseCaseRequest;
 
 /**

@@ -26,9 +26,7 @@ export interface ShownField {
   /** Whether the contents of the page list it. */
   readonly isInContents?: boolean;
   readonly label?: string | undefined;
-  /** See {@link renderTraits}. */
   readonly traits: readonly string[];
-  /** Markdown. */
   readonly description: string;
   readonly options?:
     | ReadonlyArray<{

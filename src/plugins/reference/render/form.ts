@@ -1,23 +1,75 @@
 import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
-import type { Field, Json } from '../../../../reference/schema';
 import { capitalize } from '../../../../reference/lib/capitalize';
+import type { Field, Json } from '../../../../reference/schema';
+import type { ObjectField } from '../../../../reference/schema/platform';
 import { element, verbatim } from '../../shared/nodes';
 import { textOf } from './fields';
 
-type JsonObject = Record<string, Json>;
-
-/** One line of a drawn form. */
-export interface FormRow {
-  readonly label: string;
-  readonly value: string;
-  /** `parts` is a row of controls, with ` · ` between their values, or several such rows. */
-  readonly control: Field['control'] | 'parts';
+/** A control of several that are side by side, with its value. */
+interface Control {
+  readonly text: string;
+  readonly isChoice: boolean;
 }
 
-/** What separates the values of the controls in one row. */
-const PART = ' · ';
+/** A field of a form with its value: one text, or lines of controls. */
+export type FormRow = { readonly label: string } & (
+  | { readonly control: Field['control']; readonly value: string }
+  | { readonly lines: ReadonlyArray<readonly Control[]> }
+);
+
+const isObject = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Shown {
+  readonly control: Field['control'];
+  readonly options?:
+    ReadonlyArray<{ readonly value: Json; readonly label?: string | undefined }> | undefined;
+  readonly prefix?: string | undefined;
+}
+
+/** What a control shows for a value; undefined where the body or configuration leaves it out. */
+function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefined): string {
+  if (control === 'checkbox') return value === true ? 'Yes' : 'No';
+  if (value === undefined || value === null || value === '') return '';
+  if (control === 'password') return '••••••••';
+  const option = options?.find((candidate) => textOf(candidate.value) === textOf(value));
+  if (option) return option.label ?? textOf(option.value);
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (isObject(value)) {
+    return control === 'map'
+      ? Object.entries(value)
+          .map(([key, item]) => `${key}: ${textOf(item)}`)
+          .join('\n')
+      : JSON.stringify(value, null, 2);
+  }
+  const text = textOf(value);
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
+export function rowOfField({ label, control, options }: Field, value: Json | undefined): FormRow {
+  const offered = options?.map((option) => ({ value: option.key, label: option.label }));
+  return { label, control, value: valueOf({ control, options: offered }, value) };
+}
+
+const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, Field['control']>> = {
+  text: 'text',
+  number: 'number',
+  password: 'password',
+  email: 'text',
+  url: 'url',
+  'date and time': 'text',
+  select: 'select',
+  search: 'select',
+  switch: 'checkbox',
+  'text area': 'textarea',
+  'code editor': 'textarea',
+  'schema editor': 'typeschema',
+  'list of checkboxes': 'collection',
+  'scope picker': 'collection',
+  rows: 'collection',
+};
 
 /** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
 const schemes: Readonly<Record<string, string>> = {
@@ -27,57 +79,48 @@ const schemes: Readonly<Record<string, string>> = {
   mime: 'Content-Type',
 };
 
-/** The choice and what is typed behind it for `schema://Passthru`; undefined for other texts. */
-export function referenceParts(value: Json | undefined): string | undefined {
+/** The choice and what is typed behind it for `schema://Passthru`; none for other values. */
+function controlsOfReference(value: Json | undefined): Control[] {
   const [scheme = '', rest] = typeof value === 'string' ? value.split('://') : [];
   const shown = schemes[scheme];
-  return shown === undefined || rest === undefined ? undefined : [shown, rest].join(PART);
+  if (shown === undefined || rest === undefined) return [];
+  return [
+    { text: shown, isChoice: true },
+    { text: rest, isChoice: false },
+  ];
 }
 
-/** The controls of each parameter (name, type, description), or of each error (status, schema). */
-export const entryParts = (entries: JsonObject): string =>
-  Object.entries(entries)
-    .map(([key, entry]) => {
-      const { type, description } = (typeof entry === 'object' ? entry : {}) as JsonObject;
-      const parts = [
-        key,
-        referenceParts(entry),
-        capitalize(textOf(type ?? '')),
-        textOf(description ?? ''),
-      ];
-      return parts.filter(Boolean).join(PART);
-    })
-    .join('\n');
+/** The controls of a parameter (name, type, description), or of an error (status, schema). */
+function controlsOfEntry(key: string, entry: Json): Control[] {
+  const reference = controlsOfReference(entry);
+  if (reference.length > 0) return [{ text: key, isChoice: true }, ...reference];
+  const { type = '', description = '' } = isObject(entry) ? entry : {};
+  return [
+    { text: key, isChoice: false },
+    { text: capitalize(textOf(type)), isChoice: true },
+    { text: textOf(description), isChoice: false },
+  ].filter(({ text }) => text !== '');
+}
 
-/**
- * What a form shows for a value of the configuration.
- *
- * @param value JSON, or undefined where the configuration leaves the field out
- */
-export function formValue(
-  field: Pick<Field, 'control' | 'options'>,
+export function rowOfObjectField(
+  { key, label = capitalize(key), control = 'text', options, prefix }: ObjectField,
   value: Json | undefined,
-): string {
-  if (field.control === 'checkbox') return value === true ? 'Yes' : 'No';
-  if (value === undefined || value === null || value === '') return '';
-  if (field.control === 'password') return '••••••••';
-  if (field.control === 'select') {
-    return field.options?.find(({ key }) => key === textOf(value))?.label ?? textOf(value);
+): FormRow {
+  const reference = controlsOfReference(value);
+  if (reference.length > 0) return { label, lines: [reference] };
+  if (['parameters', 'throws'].includes(key) && isObject(value) && Object.keys(value).length > 0) {
+    const lines = Object.entries(value).map((entry) => controlsOfEntry(...entry));
+    return { label, lines };
   }
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([key, item]) => `${key}: ${textOf(item)}`)
-      .join('\n');
-  }
-  return textOf(value);
+  const drawn = drawnControls[control];
+  return { label, control: drawn, value: valueOf({ control: drawn, options, prefix }, value) };
 }
 
 const code = { className: ['is-code'] };
 const choice = { className: ['is-choice'] };
 
 /** The controls that do not look like a line of text. */
-const looks: Readonly<Partial<Record<FormRow['control'], Properties>>> = {
+const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
   textarea: code,
   typeschema: code,
   select: choice,
@@ -85,26 +128,19 @@ const looks: Readonly<Partial<Record<FormRow['control'], Properties>>> = {
   action: choice,
 };
 
-/** What a form offers as a choice: a status, a scheme, or the type of a parameter. */
-const offered = new Set([...Object.values(schemes), 'String', 'Integer', 'Number', 'Boolean']);
-
-/** The controls of a row side by side. */
-function renderParts(line: string): RootContent {
-  const spans = line.split(PART).map((part) => {
-    const isChoice = offered.has(part) || /^\d{3}$/.test(part);
-    return element('span', isChoice ? choice : {}, [part]);
-  });
-  return element(
+const renderLine = (line: readonly Control[]): RootContent =>
+  element(
     'span',
     {},
-    spans.flatMap((span, index) => (index === 0 ? [span] : [PART, span])),
+    line.flatMap(({ text, isChoice }, index) => [
+      ...(index === 0 ? [] : [' · ']),
+      element('span', isChoice ? choice : {}, [text]),
+    ]),
   );
-}
 
-function renderControl({ value, control }: FormRow): RootContent {
-  if (control === 'parts') {
-    return element('dd', { className: ['is-parts'] }, value.split('\n').map(renderParts));
-  }
+function renderRow(row: FormRow): RootContent {
+  if ('lines' in row) return element('dd', { className: ['is-parts'] }, row.lines.map(renderLine));
+  const { control, value } = row;
   if (control === 'checkbox') {
     const className = value === 'Yes' ? ['is-switch', 'is-on'] : ['is-switch'];
     return element('dd', { className }, [value]);
@@ -118,11 +154,10 @@ function renderControl({ value, control }: FormRow): RootContent {
  * and needs no picture.
  *
  * @param caption the panel and what the form does, such as `API › Action › Create`
- * @param rows in the order of the form
  */
 export function renderForm(caption: string, rows: readonly FormRow[]): RootContent {
   const items = rows.map((row) =>
-    element('div', {}, [element('dt', {}, [row.label]), renderControl(row)]),
+    element('div', {}, [element('dt', {}, [row.label]), renderRow(row)]),
   );
   const button = /(?:Create|Update)$/.exec(caption)?.[0];
   return element('figure', { className: ['reference-form'] }, [

@@ -15,14 +15,14 @@ import { dateFormat } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 
-/** Says how the examples are executed. */
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
 /**
  * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
  * and the response next to it. An action and its operation are enough to see how it is done.
  */
-export function renderProduct({ catalog, attributes }: Directive): RootContent[] {
+export function renderProduct(directive: Directive): RootContent[] {
+  const { catalog, attributes } = directive;
   const of = attributes.of ?? '';
   const entry = findEntry(catalog, of);
   const source = entry?.data.examples[0];
@@ -40,7 +40,7 @@ export function renderProduct({ catalog, attributes }: Directive): RootContent[]
   return [
     element('div', { className: ['example-card'] }, [
       ...tabs('product', {
-        form: own ? [renderCallForm(own, catalog)] : [],
+        form: own ? [renderCallForm(own, directive)] : [],
         api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
         deploy: [
           ...deploymentOf(calls, catalog).files.flatMap(({ name, content }) => [

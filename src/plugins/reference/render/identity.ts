@@ -10,7 +10,6 @@ import {
 import { element, inCode, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { pageOf } from '../pages';
 
-/** Links to the pages of entries. */
 export const linksTo = (catalog: Catalog, references: readonly string[]): string[] =>
   references.map((reference) => {
     const entry = findEntry(catalog, reference);

@@ -27,14 +27,14 @@ import { renderFields, renderStates } from './platform/fields';
 import {
   renderEvents,
   renderObjectEvents,
+  renderOperations,
   renderRoles,
+  renderRoutes,
   renderScopes,
   renderSeeds,
+  renderSettings,
   renderTables,
 } from './platform/lists';
-import { renderOperations } from './platform/operations';
-import { renderRoutes } from './platform/routes';
-import { renderSettings } from './platform/settings';
 import { renderAllTypes } from './platform/types';
 import { renderScreen } from './screen';
 import {
@@ -50,7 +50,6 @@ import {
 } from './use-case';
 import { renderVerification } from './verification';
 
-/** Directives for any page. */
 const anywhere: Renderers = {
   product: renderProduct,
   numbers: ({ catalog }) => renderNumbers(catalog),
@@ -88,8 +87,8 @@ const ofOwner: EntryRenderers<Owner> = {
   instead: (entry, { catalog }) => renderSiblings(entry, catalog),
   configuration: renderConfiguration,
   errors: renderErrors,
-  examples: (entry, { catalog }) =>
-    entry.data.examples.flatMap((example) => renderExample(entry, example, catalog)),
+  examples: (entry, page) =>
+    entry.data.examples.flatMap((example) => renderExample(entry, example, page)),
 };
 
 /** On the page of a generator, which has no examples of its own in its data. */
@@ -100,7 +99,6 @@ const ofGenerator: EntryRenderers<Generator> = {
   errors: renderErrors,
 };
 
-/** On the page of a use case. */
 const ofUseCase: EntryRenderers<UseCase> = {
   result: renderResult,
   rows: renderRows,
@@ -113,7 +111,6 @@ const ofUseCase: EntryRenderers<UseCase> = {
   cleanup: renderCleanUp,
 };
 
-/** The page that a directive is on. */
 export interface DirectivePage extends Directive {
   /** The data file that its front matter names, such as `actions/sql-query-all`. */
   readonly reference: string | undefined;
@@ -128,7 +125,6 @@ export class MissingDataError extends Error {
   }
 }
 
-/** Renders what belongs to one entry. */
 function renderOf<T>(
   entry: Entry<T> | undefined,
   renderers: EntryRenderers<T>,

@@ -8,10 +8,10 @@ import {
   deploymentOf,
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
-import type { Catalog } from '../../../../reference/lib/model';
 import { code, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { hasForm, renderCallForm } from './call-form';
+import type { Data } from './directive';
 import { renderObjects } from './settings';
 
 const CONNECTIONS_FIRST =
@@ -51,20 +51,20 @@ export interface Explained {
  * only where the backend app has one for all of them.
  *
  * @param group names the tab strip, once a page
- * @param calls as a page shows them
  */
 export function renderSetUp(
   group: string,
   calls: readonly ObjectCall[],
-  catalog: Catalog,
+  data: Data,
   explained: Explained,
 ): RootContent[] {
   if (calls.length === 0) return [];
+  const { catalog } = data;
   const deployment = deploymentOf(calls, catalog);
   return tabs(group, {
     configuration: renderObjects(calls, catalog),
     form: calls.every((call) => hasForm(call, catalog))
-      ? calls.map((call) => renderCallForm(call, catalog))
+      ? calls.map((call) => renderCallForm(call, data))
       : [],
     api: [
       ...(explained.login ? [login] : []),

@@ -9,14 +9,14 @@ import {
   curlOfToken,
   SAMPLE_ORIGIN,
 } from '../../../../reference/lib/curl';
-import type { Catalog, Entry } from '../../../../reference/lib/model';
+import type { Entry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
 import { code, disclosure, paragraph } from '../../shared/nodes';
-import { DirectiveError, type Directive, isNews } from './directive';
+import { type Data, DirectiveError, type Directive, isNews } from './directive';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
 
@@ -37,7 +37,6 @@ function renderSaved(request: UseCaseRequest): RootContent[] {
   return [paragraph(note), code('bash', lines.join('\n'))];
 }
 
-/** A request with what later requests need of its response. */
 const renderRequest = (request: UseCaseRequest): RootContent[] => [
   ...renderExchange(request),
   ...renderSaved(request),
@@ -75,12 +74,13 @@ export function renderRequestOf(
 /** `::step{key=…}`: how to create its objects, in every form. */
 export function renderStep(
   { data }: Entry<UseCase>,
-  { catalog, attributes, said }: OfPart & Pick<Directive, 'said'>,
+  directive: OfPart & Pick<Directive, 'platform' | 'said'>,
 ): RootContent[] {
+  const { catalog, attributes } = directive;
   const step = chosen(data.steps, attributes.key);
   const calls = replaceNames(callsOfStep(step, catalog), shownName(catalog));
-  const deploy = calls.some(isDeployable) && isNews({ said }, 'deploy');
-  return renderSetUp(step.key, calls, catalog, { login: false, deploy });
+  const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
+  return renderSetUp(step.key, calls, directive, { login: false, deploy });
 }
 
 /** What the platform responds to a call that creates or changes something. */
@@ -158,13 +158,14 @@ export function renderRows({ data }: Entry<UseCase>, { catalog }: OfWhole): Root
 export const renderLogin = (): RootContent[] => [code('bash', curlOfLogin)];
 
 /** All that the page of a use case can show, for checks of its samples. */
-export function renderWhole(entry: Entry<UseCase>, catalog: Catalog): RootContent[] {
+export function renderWhole(entry: Entry<UseCase>, data: Data): RootContent[] {
+  const { catalog } = data;
   const { tables, steps } = entry.data;
   const said = new Set<string>();
   const objects = steps.flatMap(({ creates }) => creates);
   return [
     ...(tables.length > 0 ? renderRows(entry, { catalog }) : []),
-    ...steps.flatMap(({ key }) => renderStep(entry, { catalog, attributes: { key }, said })),
+    ...steps.flatMap(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
     ...requestsOf(entry.data).flatMap((request) =>
       renderRequest(replaceNames(request, shownName(catalog))),
     ),

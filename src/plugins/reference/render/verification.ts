@@ -9,7 +9,6 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
   deploy: 'deploy file',
 };
 
-/** Dates as readers of English read them. */
 export const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Says on what, when and in which forms an example was executed. */

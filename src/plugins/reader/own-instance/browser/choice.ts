@@ -63,5 +63,4 @@ export function storeChoice(chosen: Chosen): boolean {
   return unkept === undefined;
 }
 
-/** A text with the choice of the reader instead of the samples. */
 export const withChoice = (text: string): string => replaceSamples(text, readChoice());

@@ -1,18 +1,40 @@
 import type { RootContent } from 'mdast';
 
 import { capitalize } from '../../../../../reference/lib/capitalize';
+import { curlOfRequest } from '../../../../../reference/lib/curl';
+import { httpResponse } from '../../../../../reference/lib/http';
 import type { Entry, Platform } from '../../../../../reference/lib/model';
-import type { PlatformObject, PlatformTable } from '../../../../../reference/schema/platform';
+import { shownPath } from '../../../../../reference/lib/platform/paths';
+import {
+  apis,
+  type PlatformObject,
+  type PlatformTable,
+  type Route,
+  type Setting,
+} from '../../../../../reference/schema/platform';
 import {
   anchored,
+  code,
+  disclosure,
+  element,
   heading,
   inCode,
   type Inline,
+  markdown,
   pageLink,
   paragraph,
   table,
 } from '../../../shared/nodes';
-import { operationAnchor, operationLink, scopeAnchor } from './parts';
+import { DirectiveError } from '../directive';
+import { commonTraits, defaultTrait, renderField, renderTraits, type ShownField } from '../fields';
+import {
+  operationAnchor,
+  operationLink,
+  renderEntry,
+  requestOf,
+  scopeAnchor,
+  settingAnchor,
+} from './parts';
 
 /** The objects whose operations a scope allows, with how many these are. */
 function objectsOf(scope: string, platform: Platform): string {
@@ -126,3 +148,101 @@ export const renderObjectEvents = (
 export const renderEvents = (platform: Platform): RootContent[] => [
   eventTable(Object.keys(platform.events.data.events), platform, true),
 ];
+
+function renderOperationsOf({ data }: Entry<PlatformObject>, platform: Platform): RootContent[] {
+  const { name, page, summary, operations } = data;
+  const rows = operations.map((operation) => [
+    inCode(`${operation.method} ${shownPath(operation.path)}`),
+    operationLink(operation.name, platform),
+    operation.scope === undefined ? 'none' : inCode(operation.scope),
+  ]);
+  return [
+    heading(3, name),
+    paragraph(`${summary} ${pageLink(page, `More about ${name}`)}.`),
+    element('div', { className: ['reference-operations'] }, [
+      table(['Method and path', 'Operation', 'Scope'], rows),
+    ]),
+  ];
+}
+
+/** `::operations{api=…}`: one table per object, with links to what each operation takes. */
+export function renderOperations(
+  api: string | null | undefined,
+  platform: Platform,
+): RootContent[] {
+  if (!apis.some((name) => name === api)) {
+    throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
+  }
+  return [...platform.objects.values()]
+    .filter(({ data }) => data.api === api)
+    .sort((one, other) => one.data.name.localeCompare(other.data.name))
+    .flatMap((object) => renderOperationsOf(object, platform));
+}
+
+/** `POST /mcp` becomes `route-post-mcp`. */
+const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `route-${method}${path.replace(/[^A-Za-z0-9]+/g, '-')}`.toLowerCase().replace(/-$/, '');
+
+function renderExampleOf({ method, example }: Route): RootContent[] {
+  if (!example) return [];
+  const { path, as, headers, body } = example;
+  return [
+    disclosure('Example', [
+      code('bash', curlOfRequest({ method, path, as, headers, body })),
+      code('http', httpResponse({ ...example.response, match: {} })),
+    ]),
+  ];
+}
+
+function renderRoute(route: Route): RootContent {
+  const { method, path, summary, setting, note, controller } = route;
+  const page = `reference/settings/configuration.mdx#${settingAnchor(setting ?? '')}`;
+  return renderEntry(anchored(routeAnchor(route), requestOf(method, path)), summary, [
+    renderTraits(
+      setting === undefined ? '' : `off unless ${pageLink(page, setting)}`,
+      inCode(controller),
+    ),
+    ...markdown(note),
+    ...renderExampleOf(route),
+  ]);
+}
+
+/** `::routes`: every address that is no operation. */
+export const renderRoutes = ({ routes }: Platform): RootContent[] =>
+  routes.data.routes.map(renderRoute);
+
+/** A setting of another kind, behind what it has to do with this one. */
+const other = (relation: string, kind: string, key: string | undefined): string =>
+  key === undefined
+    ? ''
+    : `${relation} ${pageLink(`reference/settings/${kind}.mdx#${settingAnchor(key)}`, inCode(key))}`;
+
+function shownField(key: string, setting: Setting): ShownField {
+  const { type, environment, configuration, docker, effect, options } = setting;
+  return {
+    anchor: settingAnchor(key),
+    key,
+    isInContents: true,
+    traits: [
+      type,
+      setting.default === '' ? 'empty by default' : defaultTrait(setting.default),
+      other('reads', 'environment', environment),
+      other('is', 'configuration', configuration),
+      docker === undefined ? '' : `in the Docker image ${inCode(docker)}`,
+      ...commonTraits(setting),
+    ],
+    description: effect,
+    options: options?.map(({ value, note }) => ({ value: String(value), note })),
+  };
+}
+
+/** `::settings{kind=…}`: every setting of a kind. */
+export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
+  const file = platform.settings.get(kind ?? '');
+  if (!file) {
+    throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
+  }
+  return Object.entries(file.data.settings).map(([key, setting]) =>
+    element('dl', { className: ['reference-fields'] }, renderField(shownField(key, setting))),
+  );
+}

@@ -5,7 +5,6 @@ import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
 import { disclosure, element, inCode, inlineMarkdown, pageLink } from '../../../shared/nodes';
 
-/** The page of all types, below docs/. */
 export const TYPES_PAGE = 'reference/types.mdx';
 
 /** `backend.plan.create` becomes `backend-plan-create`. */

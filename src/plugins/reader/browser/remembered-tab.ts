@@ -5,8 +5,6 @@
  *
  * There is one choice for each kind of strip, which is the part before a colon: `form` and
  * `database:postgresql` do not replace each other.
- *
- * @param storageKey where the choice is kept
  */
 export function rememberTab(storageKey: string): void {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 /** Scrolls the sidebar, and nothing else, to the item of the current page where that is out of sight. */
-export function showCurrentItem(): void {
+function showCurrentItem(): void {
   const item = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
   const menu = item?.closest('.menu');
   if (!item || !menu) return;
@@ -18,4 +18,10 @@ export function watchSidebar(): void {
     showCurrentItem();
   });
   observer.observe(document, { childList: true, subtree: true });
+}
+
+/** A page that was reached by a link in the text may be anywhere in the sidebar. */
+export function onRouteDidUpdate(): void {
+  // Groups open with an animation of the theme; the item has its place when it ends.
+  setTimeout(showCurrentItem, 400);
 }
