@@ -4,12 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { buildWith, pageText, type BuildResult } from './build-with';
 
-test('the small site builds, so that an error below is the one that was put there', async () => {
-  const { code, output } = await buildWith({});
-  expect(output).not.toMatch(/\[ERROR\]/);
-  expect(code).toBe(0);
-});
-
 interface PageError {
   readonly error: string;
   readonly page: string;
@@ -67,39 +61,45 @@ describe.each(Object.entries(pageErrors))('%s', (_, errors) => {
   });
 });
 
-test('a help address that is none stops the build', async () => {
-  const { code, output } = await buildWith({
-    'reference/help-addresses.yaml': 'api/action/:\n\napi/Agent/:\n',
+describe('while addresses are checked', () => {
+  let build: BuildResult;
+  beforeAll(async () => {
+    build = await buildWith({
+      'reference/published-routes.txt': '# Known\n/docs/\n/docs/instalation/\n/docs/old/\n',
+      'reference/redirects.yaml':
+        '/docs/: /docs/bootstrap/\n/docs/a/: /docs/bootstrop/\n/docs/b/: /docs/bootstrap/#gone\n/docs/old/: /docs/\n',
+      'reference/help-addresses.yaml': 'api/action/:\napi/agent/:\n',
+      'static/docs/backend/api/agent/index.html': '<!doctype html><title>Agent</title>',
+    });
   });
-  expect(code).not.toBe(0);
-  expect(output).toMatch(/reference\/help-addresses\.yaml:3: "api\/Agent\/".* is not an address/);
-});
-
-test('a published address that nothing serves stops the build, and so does a redirect to nowhere', async () => {
-  const { code, output } = await buildWith({
-    'reference/published-routes.txt': '# Known\n/docs/\n/docs/instalation/\n/docs/old/\n',
-    'reference/redirects.yaml':
-      '/docs/: /docs/bootstrap/\n/docs/a/: /docs/bootstrop/\n/docs/b/: /docs/bootstrap/#gone\n/docs/old/: /docs/\n',
+  test.each([
+    [
+      'a published address that nothing serves',
+      /published-routes\.txt:3: nothing serves \/docs\/instalation\/ .* "\/docs\/instalation\/: \/docs\/installation\/"/,
+    ],
+    [
+      'a redirect from a page',
+      /reference\/redirects\.yaml:1: "\/docs\/" is served already, by build\/docs\/index\.html/,
+    ],
+    [
+      'a redirect to no page',
+      /reference\/redirects\.yaml:2: .* is no page; did you mean \/docs\/bootstrap\/\?/,
+    ],
+    [
+      'a redirect to a part that its page lacks',
+      /reference\/redirects\.yaml:3: .* has no part "gone"/,
+    ],
+    [
+      'a help address that has a file',
+      /help-addresses\.yaml:2: .*build\/docs\/backend\/api\/agent\/index\.html/,
+    ],
+  ])('%s stops the build', (_, message) => {
+    expect(build.code).not.toBe(0);
+    expect(build.output).toMatch(message);
   });
-  expect(code).not.toBe(0);
-  for (const message of [
-    /published-routes\.txt:3: nothing serves \/docs\/instalation\/ .* "\/docs\/instalation\/: \/docs\/installation\/"/,
-    /reference\/redirects\.yaml:1: "\/docs\/" is served already, by build\/docs\/index\.html/,
-    /reference\/redirects\.yaml:2: .* is no page; did you mean \/docs\/bootstrap\/\?/,
-    /reference\/redirects\.yaml:3: .* has no part "gone"/,
-  ]) {
-    expect(output).toMatch(message);
-  }
-  expect(output).not.toContain('/docs/old/');
-});
-
-test('a redirect never takes the place of a file that is there', async () => {
-  const { code, output } = await buildWith({
-    'reference/help-addresses.yaml': 'api/action/:\napi/agent/:\n',
-    'static/docs/backend/api/agent/index.html': '<!doctype html><title>Agent</title>',
+  test('a published address that a redirect serves does not', () => {
+    expect(build.output).not.toContain('/docs/old/');
   });
-  expect(code).not.toBe(0);
-  expect(output).toMatch(/help-addresses\.yaml:2: .*build\/docs\/backend\/api\/agent\/index\.html/);
 });
 
 test.each([

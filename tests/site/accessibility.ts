@@ -1,73 +1,102 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What rules are for, and those whose result depends on colors. */
+/** What rules are for. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Those whose result depends on colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The library as a script. To send it to a page takes as long as its rules on most pages. */
 export const axeSource = axe.source;
 
-interface Options {
-  /** Whether only the rules run whose result depends on colors. */
-  readonly colorsOnly?: boolean;
-  /** Whether text of one look is looked at once: most of a page repeats a few colors. */
-  readonly eachLookOnce?: boolean;
-}
-
-/** Marks one element of each combination of size, weight, color and all that is behind the text. */
-function markLooks(): void {
+/**
+ * Marks one element of each look that is not known: the combination of size, weight, color and all
+ * that is behind a text, and for a link the text that it has to differ from.
+ *
+ * @returns the looks that are new
+ */
+function markNewLooks(known: readonly string[]): string[] {
   const backgrounds = new Map<Element | null, string>([[null, '']]);
   const behind = (element: Element | null): string => {
-    const known = backgrounds.get(element);
-    if (known !== undefined || element === null) return known ?? '';
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const all = [behind(element.parentElement), backgroundColor, backgroundImage, opacity].join();
-    const isClear = all.endsWith(',rgba(0, 0, 0, 0),none,1');
-    const result = isClear ? behind(element.parentElement) : all;
+    const painted = backgrounds.get(element);
+    if (painted !== undefined || element === null) return painted ?? '';
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity].join();
+    const below = behind(element.parentElement);
+    // A box that is taken out of the flow is above something else than its parent.
+    const kind = /absolute|fixed/.test(position) ? element.getAttribute('class') : '';
+    const isClear = own === 'rgba(0, 0, 0, 0),none,1' && kind === '';
+    const result = isClear ? below : [below, own, kind].join();
     backgrounds.set(element, result);
     return result;
   };
-  const looks = new Set<string>();
+  const looks = new Set(known);
   for (const element of document.querySelectorAll('body *')) {
     element.removeAttribute('data-look');
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === 3 && /\S/.test(String(node.nodeValue)),
     );
-    if (!(hasText || element instanceof HTMLInputElement) || !element.checkVisibility()) continue;
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    const look = [color, fontSize, fontWeight, textShadow, behind(element)].join();
+    if (!(hasText || element.matches('input, a')) || !element.checkVisibility()) continue;
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } =
+      getComputedStyle(element);
+    const around = element.matches('a') && element.parentElement;
+    const look = [
+      ...[color, fontSize, fontWeight, textShadow, behind(element)],
+      ...(around ? [textDecorationLine, getComputedStyle(around).color] : []),
+    ].join();
     if (!looks.has(look)) element.setAttribute('data-look', '');
     looks.add(look);
   }
+  return [...looks].slice(known.length);
 }
 
-/**
- * What axe finds wrong with a page as it is shown now. The library is put into a page once.
- *
- * @returns one line for each element: the rule, the element, what is wrong
- */
-export async function accessibilityErrors(page: Page, options: Options = {}): Promise<string[]> {
+interface Run {
+  /** Rules, or what they are for. */
+  readonly runOnly: string[];
+  readonly without?: readonly string[];
+  readonly exclude?: string;
+  /** What the contrast is measured of. */
+  readonly selector?: string;
+}
+
+/** Runs axe, which is put into a page once; a line for each element says what is wrong with it. */
+async function run(page: Page, what: Run): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  if (options.eachLookOnce) await page.evaluate(markLooks);
-  return page.evaluate(
-    async ({ eachLookOnce = false, runOnly }) => {
-      const library = (window as unknown as { axe: typeof axe }).axe;
-      const selector = eachLookOnce ? '[data-look]' : '*';
-      library.configure({ rules: [{ id: 'color-contrast', selector }] });
-      const { violations } = await library.run({
+  return page.evaluate(async ({ runOnly, without = [], exclude = [], selector = '*' }) => {
+    const library = (window as unknown as { axe: typeof axe }).axe;
+    library.configure({ rules: [{ id: 'color-contrast', selector }] });
+    const { violations } = await library.run(
+      { exclude },
+      {
         runOnly,
+        rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
         resultTypes: ['violations'],
         // No page has a frame, and no rule here reads style sheets.
         iframes: false,
         preload: false,
-      });
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(
-          (node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
-        ),
-      );
-    },
-    { eachLookOnce: options.eachLookOnce, runOnly: options.colorsOnly ? colorRules : tags },
-  );
+      },
+    );
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  }, what);
+}
+
+/** What axe finds wrong with a page as it is shown now. */
+export const accessibilityErrors = (page: Page): Promise<string[]> => run(page, { runOnly: tags });
+
+/** All of it that does not depend on colors. Words of code, a third of a page, have nothing else. */
+export const structureErrors = (page: Page): Promise<string[]> =>
+  run(page, { runOnly: tags, without: colorRules, exclude: 'pre > code' });
+
+/**
+ * The rest of it, for the looks that no page has had before: most of a page repeats a few.
+ *
+ * @param seenLooks those of former pages; those of this page are added
+ */
+export async function colorErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
+  const looks = await page.evaluate(markNewLooks, [...seenLooks]);
+  for (const look of looks) seenLooks.add(look);
+  return looks.length === 0 ? [] : run(page, { runOnly: colorRules, selector: '[data-look]' });
 }

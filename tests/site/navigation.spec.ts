@@ -113,51 +113,40 @@ test('a page that was fetched ahead needs no request', async ({ page }) => {
 });
 
 test.describe('the sidebar', () => {
-  const carets = '[aria-expanded="false"]:is(.menu__caret, .menu__link--sublist-caret)';
-
-  /** Whether all lists have the height that they are going to have. */
-  function isStill(menu: string): boolean {
-    return [...document.querySelectorAll<HTMLElement>(`${menu} li > ul`)].every((list) =>
-      list.parentElement?.classList.contains('menu__list-item--collapsed')
-        ? list.style.display === 'none'
-        : ['', 'auto'].includes(list.style.height),
-    );
-  }
-
-  /** The paths of all links, opening one category after the other. */
-  async function pathsBelow(page: Page, menu: string): Promise<Set<string>> {
-    // A menu that is filled on demand is empty for a moment.
-    await page.locator(`${menu} a.menu__link`).first().waitFor();
+  /** The paths of all links below a menu, opening one category after the other. */
+  function pathsBelow(menu: string): Promise<string[]> {
+    const carets = '[aria-expanded="false"]:is(.menu__caret, .menu__link--sublist-caret)';
+    /** Whether all lists have the height that they are going to have. */
+    const isStill = (): boolean =>
+      [...document.querySelectorAll<HTMLElement>(`${menu} li > ul`)].every((list) =>
+        list.parentElement?.classList.contains('menu__list-item--collapsed')
+          ? list.style.display === 'none'
+          : ['', 'auto'].includes(list.style.height),
+      );
+    const nameOf = (caret: Element): string => {
+      const parents = [];
+      for (let li = caret.closest('li'); li; li = li.parentElement?.closest('li') ?? null) {
+        parents.push(li.querySelector('.menu__link')?.textContent ?? '');
+      }
+      return parents.join(' < ');
+    };
     const paths = new Set<string>();
     const opened = new Set<string>();
-    const collect = async () => {
-      const links = page.locator(`${menu} a.menu__link[href^="/"]`);
-      for (const href of await links.evaluateAll((found) =>
-        found.map((link) => link.getAttribute('href') ?? ''),
-      )) {
-        paths.add(href);
+    const openNext = async (): Promise<void> => {
+      for (const link of document.querySelectorAll(`${menu} a.menu__link[href^="/"]`)) {
+        paths.add(link.getAttribute('href') ?? '');
       }
-    };
-    for (;;) {
-      await collect();
-      const closed = page.locator(`${menu} ${carets}`).filter({ visible: true });
-      const names = await closed.evaluateAll((found) =>
-        found.map((caret) => {
-          const parents = [];
-          for (let li = caret.closest('li'); li; li = li.parentElement?.closest('li') ?? null) {
-            parents.push(li.querySelector('.menu__link')?.textContent ?? '');
-          }
-          return parents.join(' < ');
-        }),
+      const next = [...document.querySelectorAll<HTMLElement>(`${menu} ${carets}`)].find(
+        (caret) => caret.checkVisibility() && !opened.has(nameOf(caret)),
       );
-      const next = names.findIndex((name) => !opened.has(name));
-      if (next === -1) return paths;
-      opened.add(names[next] ?? '');
-      const caret = await closed.nth(next).elementHandle();
-      await caret.click();
-      await page.waitForFunction((button) => button.ariaExpanded === 'true', caret);
-      await page.waitForFunction(isStill, menu);
-    }
+      if (!next) return;
+      opened.add(nameOf(next));
+      next.click();
+      do await new Promise(requestAnimationFrame);
+      while (next.ariaExpanded !== 'true' || !isStill());
+      await openNext();
+    };
+    return openNext().then(() => [...paths]);
   }
 
   const isBelowDocs = (path: string) => path.startsWith('/docs/');
@@ -167,13 +156,15 @@ test.describe('the sidebar', () => {
     [390, '.navbar-sidebar .theme-doc-sidebar-menu'],
   ] as const) {
     test(`leads to every page, one category after the other, at ${width} px`, async ({ page }) => {
-      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/docs/');
       if (width < 997) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      const paths = await pathsBelow(page, menu);
+      // A menu that is filled on demand is empty for a moment.
+      await page.locator(`${menu} a.menu__link`).first().waitFor();
+      const paths = await page.evaluate(pathsBelow, menu);
       const expected = sitePages().map(({ path }) => path);
-      expect([...paths].filter(isBelowDocs).sort()).toEqual(expected.filter(isBelowDocs).sort());
+      expect(paths.filter(isBelowDocs).sort()).toEqual(expected.filter(isBelowDocs).sort());
     });
   }
 

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Nodes, Root } from 'mdast';
+import type { Root as Page } from 'hast';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
@@ -29,31 +30,17 @@ const parse = (markdown: string): Root =>
 /** Text without what Markdown and HTML do with spaces differently. */
 const words = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
-test('every page has a twin that names it, and each twin a page', () => {
-  expect(pages.length).toBeGreaterThan(200);
-  for (const { path, canonical } of pages) {
-    const html = fromHtml(read(`${path}index.html`));
-    const link = select('link[rel=alternate][type="text/markdown"]', html);
-    expect(link?.properties.href, path).toBe(twinOf(path));
-    const text = read(twinOf(path));
-    expect(text, path).toMatch(/^# \S.*\n\n(?:> \S.*\n\n)?Page: \S+\n\n/);
-    expect(text, path).toContain(`\nPage: ${canonical}\n`);
-  }
-  const files = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(pages.length);
-});
-
 /** What the twin of a page lacks, and what it has that is not Markdown. */
-function differencesOf(path: string): string[] {
+function differencesOf(path: string, html: Page, markdown: Root): string[] {
   const found: string[] = [];
   const code = new Set<string>();
   const cells = new Set<string>();
-  visit(parse(read(twinOf(path))) as Nodes, (node) => {
+  visit(markdown, (node) => {
     if (node.type === 'html') found.push(`${path}: HTML in the twin: ${node.value}`);
     if (node.type === 'code') code.add(words(node.value));
     if (node.type === 'tableCell') cells.add(words(toString(node)));
   });
-  for (const part of selectAll('main .markdown', fromHtml(read(`${path}index.html`)))) {
+  for (const part of selectAll('main .markdown', html)) {
     for (const block of selectAll('pre > code', part)) {
       if (select('ins, del', block)) continue;
       const text = textOf(block);
@@ -67,38 +54,53 @@ function differencesOf(path: string): string[] {
   return found;
 }
 
-test('a twin is Markdown alone and holds all code and all cells of its page', () => {
-  test.setTimeout(180_000);
-  expect(pages.flatMap(({ path }) => differencesOf(path))).toEqual([]);
-});
-
-test('links of twins and of the index lead to files, and to places that their page has', () => {
-  const ids = new Map<string, Set<string>>();
-  const idsOf = (file: string): Set<string> => {
-    const known = ids.get(file);
-    if (known) return known;
-    const found = new Set(
+/** The ids of a file, read once. */
+const ids = new Map<string, ReadonlySet<string>>();
+function idsOf(file: string): ReadonlySet<string> {
+  const found =
+    ids.get(file) ??
+    new Set(
       [...read(file).matchAll(/\sid=(?:"([^"]+)"|([^\s>]+))/g)].map(
         ([, quoted, plain]) => quoted ?? plain ?? '',
       ),
     );
-    ids.set(file, found);
-    return found;
-  };
-  let count = 0;
-  for (const file of ['/llms.txt', ...pages.map(({ path }) => twinOf(path))]) {
-    visit(parse(read(file)), 'link', ({ url }) => {
-      const target = new URL(url);
-      if (target.origin !== origin) return;
-      count += 1;
-      expect(existsSync(buildFolder + target.pathname), `${file}: ${url}`).toBe(true);
-      if (target.hash === '') return;
-      const source = target.pathname.replace(/(?:\/index)?\.md$/, '/index.html');
-      const id = decodeURIComponent(target.hash.slice(1));
-      expect(idsOf(source).has(id), `${file}: ${url}`).toBe(true);
-    });
+  ids.set(file, found);
+  return found;
+}
+
+/** Links of a Markdown file to no file, or to a place that its page lacks. */
+function deadLinksOf(file: string, markdown: Root): string[] {
+  const found: string[] = [];
+  visit(markdown, 'link', ({ url }) => {
+    const target = new URL(url);
+    if (target.origin !== origin) return;
+    const source = target.pathname.replace(/(?:\/index)?\.md$/, '/index.html');
+    const id = decodeURIComponent(target.hash.slice(1));
+    const leadsOn =
+      existsSync(buildFolder + target.pathname) && (id === '' || idsOf(source).has(id));
+    if (!leadsOn) found.push(`${file}: ${url}`);
+  });
+  return found;
+}
+
+// One test for all that is read of them: to parse pages and twins takes half a minute.
+test('every page has a twin, Markdown alone, with all its code and cells, whose links lead on', () => {
+  test.setTimeout(180_000);
+  expect(pages.length).toBeGreaterThan(200);
+  const errors = deadLinksOf('/llms.txt', parse(read('/llms.txt')));
+  for (const { path, canonical } of pages) {
+    const html = fromHtml(read(`${path}index.html`));
+    const text = read(twinOf(path));
+    const markdown = parse(text);
+    const link = select('link[rel=alternate][type="text/markdown"]', html);
+    if (link?.properties.href !== twinOf(path)) errors.push(`${path}: does not name its twin`);
+    if (!/^# \S.*\n\n(?:> \S.*\n\n)?Page: \S+\n\n/.test(text)) errors.push(`${path}: no head`);
+    if (!text.includes(`\nPage: ${canonical}\n`)) errors.push(`${path}: does not name its page`);
+    errors.push(...differencesOf(path, html, markdown), ...deadLinksOf(twinOf(path), markdown));
   }
-  expect(count).toBeGreaterThan(1000);
+  expect(errors).toEqual([]);
+  const files = readdirSync(buildFolder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.md'))).toHaveLength(pages.length);
 });
 
 test('llms.txt lists every page once, and the files of sections hold all of them', () => {

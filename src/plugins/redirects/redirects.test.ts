@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
+import redirectsPlugin from '.';
 import { formatPublished, readPublished } from './published';
 import { redirectPage } from './redirect-page';
 import { indexAbove, siteRoutes } from './resolve';
@@ -44,6 +46,22 @@ test.each([
   expect(error?.issues).toMatchObject([
     { path: Object.keys(file), message: expect.stringContaining(message) as string },
   ]);
+});
+
+test('an address that is none stops the build at its line', () => {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'redirects-'));
+  try {
+    mkdirSync(path.join(siteDir, 'reference'));
+    writeFileSync(
+      path.join(siteDir, 'reference/help-addresses.yaml'),
+      'api/action/:\n\napi/Agent/:\n',
+    );
+    expect(() => redirectsPlugin({ siteDir } as LoadContext)).toThrow(
+      /reference\/help-addresses\.yaml:3: "api\/Agent\/".* is not an address/,
+    );
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
 });
 
 test.each([
