@@ -71,9 +71,7 @@ export function checkScreens(siteDir: string): string[] {
   ]);
   const shown = new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/^ *::(?:screen\{name|product\{.*screen)="?([a-z-]+)/gm)].map(
-        ([, name]) => name,
-      ),
+      [...source.matchAll(/^ *::screen\{name="?([a-z-]+)/gm)].map(([, name]) => name),
     ),
   );
   const file = path.join(siteDir, SCREENS_FILE);
