@@ -27,7 +27,7 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute.replace(
-        /<link[^>]* rel="canonical".?>|<meta[^>]* name="doc(?:search|usaurus)[^>]*>/, ''
+        /<link[^>]* rel="canonical".?>|<meta[^>]* name=.doc(?:search|usaurus)[^>]*>/, ''
       ) %>
     <% }); %>
     <%~ it.headTags %>
