@@ -64,7 +64,7 @@ it('puts the panes of tabs below each other', () => {
 it('writes forms and description lists as lists', () => {
   expect(
     convert(
-      '<figure><figcaption>Create</figcaption><dl><div><dt>SQL<dd>SELECT\n1</div><div><dt>Limit<dd>2</div></dl></figure>',
+      '<figure><figcaption>Create</figcaption><dl><div><dt>SQL<dd class=is-code><span class=k>SELECT</span>\n1</div><div><dt>Limit<dd>2</div></dl></figure>',
     ),
   ).toBe('**Create**\n\n- **SQL**\n  ```\n  SELECT\n  1\n  ```\n- **Limit**: 2\n');
   expect(

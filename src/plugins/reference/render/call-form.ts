@@ -4,7 +4,7 @@ import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectCall } from '../../../../reference/lib/calls';
 import type { Catalog } from '../../../../reference/lib/model';
 import { entryParts, formValue, referenceParts, renderForm, type FormRow } from './form';
-import { classOfCall, nameOfCall, stringOf } from './settings';
+import { classOfCall, languageOfMode, nameOfCall, stringOf } from './settings';
 
 type JsonObject = Record<string, Json>;
 
@@ -159,6 +159,7 @@ function configRows(fields: readonly Field[], config: JsonObject): FormRow[] {
     label: field.label,
     value: formValue(field, config[field.key]),
     control: field.control,
+    language: field.mode && languageOfMode(field.mode),
   }));
 }
 
@@ -197,7 +198,12 @@ export function renderCallForm(call: ObjectCall, catalog: Catalog): RootContent 
     case 'schema':
       return renderForm(`API › Schema › ${call.method === 'PUT' ? 'Update' : 'Create'}`, [
         ...nameRow(body),
-        { label: 'Source', value: JSON.stringify(body.source, null, 2), control: 'textarea' },
+        {
+          label: 'Source',
+          value: JSON.stringify(body.source, null, 2),
+          control: 'textarea',
+          language: 'json',
+        },
       ]);
     case 'generator':
       return generatorForm(call, catalog);

@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
 import { capitalize } from '../../../../reference/lib/capitalize';
+import { colored } from '../../markdown';
 import { element, verbatim } from '../../shared/nodes';
 import { textOf } from './fields';
 
@@ -14,6 +15,8 @@ export interface FormRow {
   readonly value: string;
   /** `parts` is a row of controls, with ` · ` between their values, or several such rows. */
   readonly control: Field['control'] | 'parts';
+  /** What colors a field of code. */
+  readonly language?: string | undefined;
 }
 
 /** What separates the values of the controls in one row. */
@@ -101,7 +104,7 @@ function renderParts(line: string): RootContent {
   );
 }
 
-function renderControl({ value, control }: FormRow): RootContent {
+function renderControl({ value, control, language }: FormRow): RootContent {
   if (control === 'parts') {
     return element('dd', { className: ['is-parts'] }, value.split('\n').map(renderParts));
   }
@@ -110,7 +113,11 @@ function renderControl({ value, control }: FormRow): RootContent {
     return element('dd', { className }, [value]);
   }
   const look = looks[control] ?? {};
-  return value === '' ? element('dd', look, []) : verbatim('dd', look, value);
+  if (value === '') return element('dd', look, []);
+  const node = verbatim('dd', look, value);
+  return language === undefined
+    ? node
+    : { ...node, data: { ...node.data, hChildren: colored(value, language) } };
 }
 
 /**
