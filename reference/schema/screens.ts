@@ -11,6 +11,14 @@ const step = z.union([
   z.strictObject({ select: z.string().min(1), with: z.string() }),
 ]);
 
+const percent = z.number().min(0).max(100);
+
+const mark = z.strictObject({
+  x: percent.describe('From the left edge of the picture, in percent of its width'),
+  y: percent.describe('From the top edge of the picture, in percent of its height'),
+  text: markdown.max(160).describe('What is there, or what to do there, in Markdown'),
+});
+
 const screen = z.strictObject({
   alt: z
     .string()
@@ -29,6 +37,12 @@ const screen = z.strictObject({
     .describe(
       'The part of the window, 1440 pixels wide, that the page speaks of; all unless given',
     ),
+  marks: z
+    .array(mark)
+    .min(2)
+    .max(6)
+    .optional()
+    .describe('Places in the picture, numbered in this order, each beside what it names'),
 });
 
 /** reference/screens.yaml: pictures of the backend app by the name of their file. */

@@ -131,12 +131,14 @@ test.describe('when files of React do not come', () => {
     await expect(field).toHaveValue('sql-query');
   });
 
-  test('links lead on, that of the search too', async ({ page, problems }) => {
+  test('links lead on, and so does the field of the search', async ({ page, problems }) => {
     await openCut(page, page1, problems);
     await page.mouse.move(100, 100, { steps: 2 });
     await expect(missing(page)).toBeVisible();
     await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/search/');
+    await page.keyboard.type('rate');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?q=rate');
     await page.goBack();
     await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
     await expect(page).toHaveURL('/docs/concepts/');

@@ -32,7 +32,7 @@ test('without JavaScript navbar and sidebar are links', async ({ page }) => {
 });
 
 test('without JavaScript a term says what it means', async ({ page }) => {
-  await page.goto('/docs/backend/api/operation/');
+  await page.goto('/docs/concepts/authorization/');
   const term = page.locator('.term').first();
   const definition = page.locator('.definition').first();
   await expect(definition).toBeHidden();

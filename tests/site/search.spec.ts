@@ -85,15 +85,45 @@ test('a control that takes no text leaves the slash to the search', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
-test('what is typed while the search is on its way is not lost', async ({ page }) => {
-  const release = await holdBack(page, scripts);
-  await page.goto(actions, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('sql-query-all');
-  release();
-  await expect(field(page)).toHaveValue('sql-query-all');
-  await expect(titles(page).first()).toHaveText('SQL-Query-All');
+test.describe('before React is there', () => {
+  const openHeld = async (page: Page): Promise<() => void> => {
+    const release = await holdBack(page, scripts);
+    await page.goto(actions, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    return release;
+  };
+
+  for (const [way, ask] of [
+    ['a shortcut', (page: Page) => page.keyboard.press('Control+k')],
+    ['the button', (page: Page) => button(page).click()],
+  ] as const) {
+    test(`${way} opens the field, and what is typed there is searched`, async ({ page }) => {
+      const release = await openHeld(page);
+      await ask(page);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('sql-query-');
+      await expect(field(page)).toHaveValue('sql-query-');
+      release();
+      await expect(titles(page).first()).toBeVisible();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('all');
+      await expect(field(page)).toHaveValue('sql-query-all');
+      await expect(titles(page).first()).toHaveText('SQL-Query-All');
+    });
+  }
+
+  test('the field has the place of the dialog', async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await openHeld(page);
+      await button(page).click();
+      const before = await field(page).boundingBox();
+      release();
+      await expect(page.locator('.search-start')).toBeVisible();
+      expect(await field(page).boundingBox()).toEqual(before);
+      await page.unrouteAll();
+    }
+  });
 });
 
 test('the keyboard walks from the field through the results and into a page', async ({ page }) => {
@@ -245,10 +275,12 @@ for (const [theme, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a page that says what there is instead', async ({ page }) => {
+  test('the field leads to a page that says what there is instead', async ({ page }) => {
     await page.goto(actions);
     await button(page).click();
-    await expect(page).toHaveURL('/search/');
+    await page.keyboard.type('rate limit');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?q=rate+limit');
     const main = page.getByRole('main');
     await expect(main.getByText('needs JavaScript')).toBeVisible();
     await expect(main.getByRole('link', { name: 'overview' }).first()).toBeVisible();

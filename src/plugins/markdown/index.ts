@@ -1,5 +1,6 @@
 export { choices } from './choices';
 export { default as codeBlocks, withoutPrism } from './code-blocks';
+export { colored } from './code-blocks/render';
 export { default as contentLinks } from './content-links';
 export { default as diagrams } from './diagrams';
 export { frontMatter } from './front-matter';

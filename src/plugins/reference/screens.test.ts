@@ -14,6 +14,10 @@ const DATA = `screens:
     caption: Three \`plans\`.
     route: /plan
 `;
+const MARKS = `    marks:
+      - { x: 20, y: 30.5, text: Press **+**. }
+      - { x: 0, y: 100, text: Wait. }
+`;
 const PAGE = 'Text.\n\n::screen{name=plan-list}\n';
 
 /** The header of a WebP picture of 1200 to 560 pixels. */
@@ -40,17 +44,17 @@ function site({ data = DATA, page = PAGE, pictures = { 'plan-list.webp': webp } 
   return folder;
 }
 
-const render = (attributes: Record<string, string>, baseUrl = '/'): string =>
-  JSON.stringify(fillPage(site(), 'docs/page.mdx', [{ name: 'screen', attributes }], { baseUrl }));
+const render = (attributes: Record<string, string>, baseUrl = '/', data = DATA): string =>
+  JSON.stringify(
+    fillPage(site({ data }), 'docs/page.mdx', [{ name: 'screen', attributes }], { baseUrl }),
+  );
 
 describe('::screen', () => {
   it('shows a picture with its size, and opens it without a script', () => {
     const shown = render({ name: 'plan-list' });
     const parts = [
-      '"hName":"figure","hProperties":{"className":["screen"]}',
-      '"name":"href","value":"/img/screens/plan-list.webp"',
-      '"name":"target","value":"_blank"',
-      '"name":"rel","value":"noopener"',
+      '"hName":"figure","hProperties":{"id":"screen-plan-list","className":["screen","zoom"],"popover":"auto"}',
+      '"popoverTarget":"screen-plan-list","popoverTargetAction":"show"',
       '"name":"src","value":"/img/screens/plan-list.webp"',
       '"name":"alt","value":"The panel Plan with three plans and their prices."',
       '"value":"1200"',
@@ -59,6 +63,13 @@ describe('::screen', () => {
       '{"type":"inlineCode","value":"plans"}',
     ];
     expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
+    expect(shown).not.toMatch(/"hName":"(?:ol|svg)"/);
+  });
+
+  it('numbers places of the picture, and says in the same order what is there', () => {
+    const shown = render({ name: 'plan-list' }, '/', DATA + MARKS);
+    expect(shown).toMatch(/"hName":"text","hProperties":\{"x":"20%","y":"30.5%"\}.*"value":"1"/);
+    expect(shown).toMatch(/"cx":"0%","cy":"100%".*"value":"2".*"hName":"ol".*Press .*Wait\./);
   });
 
   it('is loaded at once where the page says so', () => {
@@ -69,7 +80,6 @@ describe('::screen', () => {
   it('is below the base URL of the site', () => {
     const shown = render({ name: 'plan-list' }, '/fusio/');
     expect(shown).toContain('"name":"src","value":"/fusio/img/screens/plan-list.webp"');
-    expect(shown).toContain('"name":"href","value":"/fusio/img/screens/plan-list.webp"');
   });
 
   it.each<Record<string, string>>([{ name: 'plan' }, {}])(
@@ -93,6 +103,16 @@ describe('the pictures', () => {
       'a picture without a description',
       { data: DATA.replace(/ {4}alt.*\n/, '') },
       /screens\.yaml:3: .*alt/,
+    ],
+    [
+      'a mark outside of its picture',
+      { data: DATA + MARKS.replace('20', '120') },
+      /screens\.yaml:7: .*<=100/,
+    ],
+    [
+      'a mark without text',
+      { data: DATA + MARKS.replace('Wait.', '""') },
+      /screens\.yaml:8: .*text/,
     ],
     [
       'a picture without data',

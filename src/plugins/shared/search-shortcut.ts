@@ -1,3 +1,6 @@
+/** The id of the field of the search, which the browser shows before scripts are there. */
+export const searchFieldId = 'search';
+
 /** The keys that change what another key or a click means. */
 export type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 

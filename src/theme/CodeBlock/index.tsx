@@ -37,12 +37,14 @@ export default function CodeBlock({
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
+  // Nobody types what a program has printed.
+  const isResult = /^(?:Output|Response)\b/.test(title ?? '');
   const className =
     clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;
 
   return (
     <div className={styles.block}>
-      <CopyButton code={code} text={copyText} />
+      {!isResult && <CopyButton code={code} text={copyText} />}
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <pre className={low ? 'low' : undefined}>
         {html === undefined ? (

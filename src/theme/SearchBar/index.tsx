@@ -4,7 +4,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
 import { addStyles } from '@site/src/plugins/search/browser/add-styles';
-import { opensSearch } from '@site/src/plugins/shared/search-shortcut';
+import { opensSearch, searchFieldId } from '@site/src/plugins/shared/search-shortcut';
+import clsx from 'clsx';
 import {
   useCallback,
   useEffect,
@@ -16,50 +17,56 @@ import {
 
 import styles from './styles.module.css';
 
-/** Opens the search. Without scripts it is a link to the page that says what there is instead. */
+/** What React 18 has no types for: the browser opens the field itself, with the focus in it. */
+const opener = { popovertarget: searchFieldId };
+const popover = { popover: 'auto' };
+
+/** Browsers of 2023 have no popovers: there, the dialog comes without a field before it. */
+type Field = Partial<HTMLDialogElement> | null;
+
+/**
+ * The button of the search and its field, which opens without scripts and leads to the page of the
+ * search. With scripts, the dialog takes the place of the field, and what is typed in it.
+ */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   /** Whether the dialog is there or on its way. */
   const wanted = useRef(false);
-  /** What is typed until the field of the dialog takes it. */
-  const typed = useRef('');
-  /** Adds to the field of the dialog, once it has the focus. */
-  const append = useRef<(text: string) => void>();
+  const field = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const page = useBaseUrl('/search/');
   const styleSheet = useBaseUrl('/css/search.css');
+
+  /** What is typed, which goes to the dialog; the focus goes to where it was before. */
+  const takeOver = useCallback((): string => {
+    const typed = input.current?.value ?? '';
+    if (input.current) input.current.value = '';
+    (field.current as Field)?.hidePopover?.();
+    return typed;
+  }, []);
 
   const start = useCallback((): void => {
     if (wanted.current) return;
     wanted.current = true;
     Promise.all([import('@site/src/plugins/search/ui/SearchDialog'), addStyles(styleSheet)]).then(
       ([{ default: loaded }]) => setDialog(() => loaded),
-      () => location.assign(page),
+      () => location.assign(`${page}?q=${encodeURIComponent(takeOver())}`),
     );
-  }, [page, styleSheet]);
+  }, [page, styleSheet, takeOver]);
 
   const close = useCallback((): void => {
     wanted.current = false;
-    append.current = undefined;
     setDialog(undefined);
   }, []);
 
-  const onReady = useCallback((add: (text: string) => void): void => {
-    append.current = add;
-    if (typed.current !== '') add(typed.current);
-    typed.current = '';
-  }, []);
-
   useEffect(() => {
+    // It was opened before React was live.
+    if (document.activeElement === input.current) start();
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (opensSearch(event)) {
-        event.preventDefault();
-        start();
-      } else if (wanted.current && event.target === document.body && event.key.length === 1) {
-        // Keys that were pressed before React was live come one by one, and may come late.
-        if (append.current) append.current(event.key);
-        else typed.current += event.key;
-        event.preventDefault();
-      }
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      if (!wanted.current) (field.current as Field)?.showPopover?.();
+      start();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -67,22 +74,14 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
-      <a
+      <button
+        type="button"
         className={styles.open}
-        href={page}
-        role="button"
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={(event) => {
-          event.preventDefault();
-          start();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          start();
-        }}
+        onClick={start}
+        {...opener}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <circle cx="7" cy="7" r="4.5" />
@@ -90,8 +89,30 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span>Search</span>
         <kbd aria-hidden="true">/</kbd>
-      </a>
-      {Dialog && <Dialog onReady={onReady} onClose={close} />}
+      </button>
+      <dialog
+        ref={field}
+        id={searchFieldId}
+        className={clsx('dialog', styles.field)}
+        aria-label="Search"
+        {...popover}
+      >
+        <form action={page} role="search">
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label="Search the documentation"
+            placeholder="Words, a name or a request"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+          />
+        </form>
+      </dialog>
+      {Dialog && <Dialog takeOver={takeOver} onClose={close} />}
     </>
   );
 }

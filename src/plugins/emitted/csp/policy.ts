@@ -22,7 +22,7 @@ const policy: Policy = {
   'script-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'base-uri': ["'self'"],
-  'form-action': ["'none'"],
+  'form-action': ["'self'"],
 };
 
 /**

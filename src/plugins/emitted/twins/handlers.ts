@@ -25,7 +25,7 @@ export const isElement = (node: { readonly type: string }): node is Element =>
 
 export const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
 
-const hasClass = (node: Element, name: string): boolean =>
+export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
 const caption = (value: string): Paragraph => ({
@@ -137,14 +137,10 @@ const figure: Handle = (state, node: Element) => {
   // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
   const diagram = hasClass(node, 'diagram') ? select('svg[role=img]', node) : null;
   if (diagram) return state.one(diagram, node);
-  const [title, rest] = takeChild(node, named('figcaption'));
-  const picture = hasClass(node, 'screen') ? select('img', node) : null;
-  if (picture && title) {
-    return [[picture], title.children].map((part): Paragraph => ({
-      type: 'paragraph',
-      children: phrasingOf(state, { ...node, children: part }),
-    }));
+  if (hasClass(node, 'screen')) {
+    return elementsIn(node).flatMap((part) => flowOf(state, { ...node, children: [part] }));
   }
+  const [title, rest] = takeChild(node, named('figcaption'));
   return [...(title ? [caption(toString(title))] : []), ...state.all(rest)];
 };
 

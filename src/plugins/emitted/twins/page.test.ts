@@ -64,7 +64,7 @@ it('puts the panes of tabs below each other', () => {
 it('writes forms and description lists as lists', () => {
   expect(
     convert(
-      '<figure><figcaption>Create</figcaption><dl><div><dt>SQL<dd>SELECT\n1</div><div><dt>Limit<dd>2</div></dl></figure>',
+      '<figure><figcaption>Create</figcaption><dl><div><dt>SQL<dd class=is-code><span class=k>SELECT</span>\n1</div><div><dt>Limit<dd>2</div></dl></figure>',
     ),
   ).toBe('**Create**\n\n- **SQL**\n  ```\n  SELECT\n  1\n  ```\n- **Limit**: 2\n');
   expect(
@@ -81,8 +81,10 @@ it('writes admonitions, details and diagrams with their names', () => {
     convert('<figure><svg role=img aria-label="A leads to B"></svg></figure><svg></svg>'),
   ).toBe('**Diagram:** A leads to B\n');
   const screen =
-    '<figure class=screen><a href=/img/a.webp><img src=/img/a.webp alt="The panel Plan"></a><figcaption>All <code>plans</code></figcaption></figure>';
-  expect(convert(screen)).toBe(`![The panel Plan](${site}/img/a.webp)\n\nAll \`plans\`\n`);
+    '<figure class=screen><button>Close</button><div><img src=/img/a.webp alt="The panel Plan"><svg><text>1</text></svg></div><figcaption>All <code>plans</code> <button>Enlarge</button></figcaption><ol><li>Press <strong>+</strong>.</li><li>Wait.</li></ol></figure>';
+  expect(convert(screen)).toBe(
+    `![The panel Plan](${site}/img/a.webp)\n\nAll \`plans\`\n\n1. Press **+**.\n2. Wait.\n`,
+  );
   expect(convert('<p>Text.<img src=/img/mark.svg alt=""></p>')).toBe('Text.\n');
   const drawing = '<svg role=img aria-label="From A to B"><desc>A leads to B.</desc></svg>';
   expect(

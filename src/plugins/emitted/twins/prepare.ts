@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-import { elementsIn, IN_CELL, isElement, named } from './handlers';
+import { elementsIn, hasClass, IN_CELL, isElement, named } from './handlers';
 
 /** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
 const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
@@ -66,10 +66,10 @@ export function prepare(node: Element): void {
     ({ tagName, properties }) => tagName === 'input' && properties.type === 'search',
   );
   if (search) node.children = [];
-  if (node.tagName === 'dd' && !elementsIn(node).length && toString(node).includes('\n')) {
-    node.children = [
-      { type: 'element', tagName: 'pre', properties: {}, children: [...node.children] },
-    ];
+  const isText = hasClass(node, 'is-code') || elementsIn(node).length === 0;
+  if (node.tagName === 'dd' && isText && toString(node).includes('\n')) {
+    const children = [{ type: 'text', value: toString(node) } as const];
+    node.children = [{ type: 'element', tagName: 'pre', properties: {}, children }];
   }
   if (node.tagName === 'p' || node.tagName === 'li') {
     node.children = node.children.flatMap((child, index): ElementContent[] => {

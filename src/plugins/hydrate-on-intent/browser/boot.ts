@@ -1,4 +1,4 @@
-import { opensSearch } from '../../shared/search-shortcut';
+import { opensSearch, searchFieldId } from '../../shared/search-shortcut';
 import { mayFetchAhead, type Connection } from './connection';
 import { controls, isNative } from './clicks';
 import type { Hydration, QueuedEvent } from './hydration';
@@ -128,6 +128,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
 
   /** What this event has to wait for React with, or undefined where it has not. */
   const queuedEventOf = (event: Event, target: Element): QueuedEvent | undefined => {
+    // A form that leads somewhere works without React, such as that of the search.
+    if (target.closest('form[action]')) return undefined;
     switch (event.type) {
       case 'click': {
         const control = target.closest(controls);
@@ -141,7 +143,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
           return undefined;
         }
         if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
-        // A link to what would open here, such as the search, leads there instead.
+        // A link to what would open here leads there instead.
         if (failed && control instanceof HTMLAnchorElement) return undefined;
         event.preventDefault();
         control.classList.add('pressed');
@@ -152,7 +154,11 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         return { event, target };
       case 'keydown':
         // Else the browser opens its own search, before React can keep it from doing so.
-        if (opensSearch(event as KeyboardEvent)) event.preventDefault();
+        if (opensSearch(event as KeyboardEvent)) {
+          event.preventDefault();
+          const field: Partial<HTMLElement> | null = document.getElementById(searchFieldId);
+          field?.togglePopover?.(true);
+        }
         return { event, target };
       case 'input':
       case 'change':

@@ -16,7 +16,8 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
 
 /**
  * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
- * scripts, for a canonical link without an address, and for the symbols of the classic theme, which
+ * scripts, for a canonical link without an address, for what a search that reads the site from outside
+ * would want to know, and for the symbols of the classic theme, which
  * are hidden by an attribute of SVG since the Content-Security-Policy blocks inline styles.
  */
 export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
@@ -25,7 +26,9 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute.replace(/<link[^>]* rel="canonical".?>/, '') %>
+      <%~ metaAttribute.replace(
+        /<link[^>]* rel="canonical".?>|<meta[^>]* name=.doc(?:search|usaurus)[^>]*>/, ''
+      ) %>
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>

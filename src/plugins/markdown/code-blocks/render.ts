@@ -1,3 +1,5 @@
+import type { ElementContent } from 'hast';
+
 import { FenceError } from '../fences';
 import { breaksOf } from './breaks';
 import { readConsole } from './console';
@@ -27,6 +29,19 @@ const classNames: Readonly<Record<TokenClass, string>> = {
   added: 'a',
   removed: 'r',
 };
+
+/** Code in color where it is no block, such as in a drawn form. */
+export function colored(code: string, language: string): ElementContent[] {
+  return tokenize(code, language).flatMap((pieces, line): ElementContent[] => [
+    ...(line === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
+    ...pieces.map(({ text, token }): ElementContent => {
+      const value = { type: 'text', value: text } as const;
+      if (!token) return value;
+      const properties = { className: [classNames[token]] };
+      return { type: 'element', tagName: 'span', properties, children: [value] };
+    }),
+  ]);
+}
 
 /** The languages whose lines wrap; the style sheet tells them by the class of their language. */
 const wrapping: ReadonlySet<string> = new Set(['bash', 'console']);

@@ -85,7 +85,13 @@ export function figureOf(
     children: [
       h(
         'div',
-        { id, className: ['diagram-wide'], popover: 'auto', ariaLabel: title, role: 'group' },
+        {
+          id,
+          className: ['diagram-wide', 'zoom'],
+          popover: 'auto',
+          ariaLabel: title,
+          role: 'group',
+        },
         [close, drawn.svg],
       ),
       h('div', { className: ['diagram-narrow'] }, [compact.svg]),

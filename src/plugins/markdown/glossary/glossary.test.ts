@@ -178,10 +178,15 @@ describe('terms on a page', () => {
     );
   });
 
-  it('leaves the glossary and what is outside of docs/ alone', () => {
-    for (const file of ['docs/glossary.mdx', 'blog/post.mdx']) {
+  it('leaves the glossary, references and what is outside of docs/ alone', () => {
+    for (const [file, kind] of [
+      ['docs/glossary.mdx', 'explanation'],
+      ['docs/page.mdx', 'reference'],
+      ['blog/post.mdx', undefined],
+    ] as const) {
       const root = parse('An action.');
-      glossaryTerms({ siteDir: site })(root, new VFile({ path: path.join(site, file) }));
+      const data = { frontMatter: { kind } };
+      glossaryTerms({ siteDir: site })(root, new VFile({ path: path.join(site, file), data }));
       expect(print(root)).toBe('An action.');
     }
   });

@@ -173,7 +173,9 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
 export default function glossaryTerms({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
     const page = docsPageOf(file.path, siteDir);
-    if (page === undefined || page === GLOSSARY_PAGE) return;
+    const { kind } = (file.data.frontMatter ?? {}) as { kind?: string };
+    // Who looks something up knows the terms, and these pages are the longest.
+    if (page === undefined || page === GLOSSARY_PAGE || kind === 'reference') return;
     const glossary = loadGlossary(siteDir);
     if (glossary.size > 0) linkTerms(root, page, glossary);
   };

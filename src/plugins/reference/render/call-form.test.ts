@@ -21,6 +21,12 @@ describe('renderCallForm', () => {
   const formOf = (body: Record<string, Json>, kind: ObjectCall['kind'] = 'operation') =>
     JSON.stringify(renderCallForm(call(kind, body), data));
 
+  test('colors code as blocks do', () => {
+    const config = { code: 'return 1;' };
+    const form = formOf({ class: 'Fusio.Adapter.Worker.Action.WorkerPHP', config }, 'action');
+    expect(form).toContain('"className":["k"]},"children":[{"type":"text","value":"return"}]');
+  });
+
   test('draws a row for each parameter of an operation', () => {
     const parameters = {
       author: { type: 'string', description: 'Name of the author' },

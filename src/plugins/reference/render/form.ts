@@ -4,8 +4,10 @@ import type { RootContent } from 'mdast';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField } from '../../../../reference/schema/platform';
+import { colored } from '../../markdown';
 import { element, verbatim } from '../../shared/nodes';
 import { textOf } from './fields';
+import { languageOfMode } from './settings';
 
 /** A control of several that are side by side, with its value. */
 interface Control {
@@ -15,7 +17,12 @@ interface Control {
 
 /** A field of a form with its value: one text, or lines of controls. */
 export type FormRow = { readonly label: string } & (
-  | { readonly control: Field['control']; readonly value: string }
+  | {
+      readonly control: Field['control'];
+      readonly value: string;
+      /** What colors a field of code. */
+      readonly language?: string | undefined;
+    }
   | { readonly lines: ReadonlyArray<readonly Control[]> }
 );
 
@@ -48,9 +55,17 @@ function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefin
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-export function rowOfField({ label, control, options }: Field, value: Json | undefined): FormRow {
+export function rowOfField(
+  { label, control, options, mode }: Field,
+  value: Json | undefined,
+): FormRow {
   const offered = options?.map((option) => ({ value: option.key, label: option.label }));
-  return { label, control, value: valueOf({ control, options: offered }, value) };
+  return {
+    label,
+    control,
+    value: valueOf({ control, options: offered }, value),
+    language: mode && languageOfMode(mode),
+  };
 }
 
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, Field['control']>> = {
@@ -113,7 +128,12 @@ export function rowOfObjectField(
     return { label, lines };
   }
   const drawn = drawnControls[control];
-  return { label, control: drawn, value: valueOf({ control: drawn, options, prefix }, value) };
+  return {
+    label,
+    control: drawn,
+    value: valueOf({ control: drawn, options, prefix }, value),
+    language: control.endsWith('editor') ? 'json' : undefined,
+  };
 }
 
 const code = { className: ['is-code'] };
@@ -140,13 +160,17 @@ const renderLine = (line: readonly Control[]): RootContent =>
 
 function renderRow(row: FormRow): RootContent {
   if ('lines' in row) return element('dd', { className: ['is-parts'] }, row.lines.map(renderLine));
-  const { control, value } = row;
+  const { control, value, language } = row;
   if (control === 'checkbox') {
     const className = value === 'Yes' ? ['is-switch', 'is-on'] : ['is-switch'];
     return element('dd', { className }, [value]);
   }
   const look = looks[control] ?? {};
-  return value === '' ? element('dd', look, []) : verbatim('dd', look, value);
+  if (value === '') return element('dd', look, []);
+  const node = verbatim('dd', look, value);
+  return language === undefined
+    ? node
+    : { ...node, data: { ...node.data, hChildren: colored(value, language) } };
 }
 
 /**

@@ -3,14 +3,34 @@ import type { RootContent } from 'mdast';
 import { SCREENS_FILE, SCREENS_PATH } from '../../../../reference/lib/screens';
 import { jsxElement } from '../../shared/mdx-nodes';
 import { element, inlineMarkdown } from '../../shared/nodes';
+import type { ScreenData } from '../../../../reference/schema/screens';
 import { type Directive, DirectiveError } from './directive';
 
+type Marks = NonNullable<ScreenData['marks']>;
+
+/** The numbers over a picture: their places hold at every size, theirs is that of text. */
+function renderMarks(marks: Marks): RootContent {
+  const signs = marks.flatMap(({ x, y }, index) => [
+    element('circle', { cx: `${x}%`, cy: `${y}%`, r: '11' }, []),
+    element('text', { x: `${x}%`, y: `${y}%` }, [String(index + 1)]),
+  ]);
+  return element('svg', { ariaHidden: 'true' }, signs);
+}
+
+const renderLegend = (marks: Marks): RootContent =>
+  element(
+    'ol',
+    {},
+    marks.map(({ text }) => element('li', {}, inlineMarkdown(text))),
+  );
+
 /**
- * `::screen{name=…}`: a picture of the backend app, which opens in full size. With `{first}` it is
- * loaded at once, for pictures that are in sight when the page opens.
+ * `::screen{name=…}`: a picture of the backend app with its marks. The figure is a popover that is
+ * seen in its place until it is opened. With `{first}` the picture is loaded at once, for those that
+ * are in sight when the page opens.
  *
- * The elements are JSX, because Docusaurus would put an image of Markdown into the page itself if it
- * is small, and copy it once more for the link.
+ * The picture is JSX, because Docusaurus would put an image of Markdown into the page itself if it
+ * is small.
  *
  * @throws DirectiveError for a picture that is not described
  */
@@ -20,17 +40,19 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   if (!screen) {
     throw new DirectiveError(`has name="${name}"; allowed: a name of ${SCREENS_FILE}`);
   }
-  const address = `${baseUrl}${SCREENS_PATH}${name}.webp`;
-  const { alt, width, height } = screen;
+  const { alt, caption, width, height, marks } = screen;
+  const src = `${baseUrl}${SCREENS_PATH}${name}.webp`;
   const loading = 'first' in attributes ? 'eager' : 'lazy';
-  const image = jsxElement('img', { src: address, alt, width, height, loading, decoding: 'async' });
-  const link = jsxElement('a', { href: address, target: '_blank', rel: 'noopener' });
-  // As if a page had written the element itself: the link of the theme would add a slash.
-  Object.assign(link, { data: { _mdxExplicitJsx: true } });
+  const image = jsxElement('img', { src, alt, width, height, loading, decoding: 'async' });
+  const id = `screen-${name}`;
+  const button = (action: 'show' | 'hide', text: string): RootContent =>
+    element('button', { type: 'button', popoverTarget: id, popoverTargetAction: action }, [text]);
   return [
-    element('figure', { className: ['screen'] }, [
-      { ...link, children: [image] },
-      element('figcaption', {}, inlineMarkdown(screen.caption)),
+    element('figure', { id, className: ['screen', 'zoom'], popover: 'auto' }, [
+      button('hide', 'Close'),
+      element('div', {}, marks ? [image, renderMarks(marks)] : [image]),
+      element('figcaption', {}, [...inlineMarkdown(caption), ' ', button('show', 'Enlarge')]),
+      ...(marks ? [renderLegend(marks)] : []),
     ]),
   ];
 }

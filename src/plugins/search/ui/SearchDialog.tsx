@@ -10,13 +10,13 @@ import SearchPanel from './SearchPanel';
 const LIMIT = 8;
 
 export interface Props {
-  /** Is told how to add to the field, for what was typed while the dialog was on its way. */
-  readonly onReady: (add: (text: string) => void) => void;
+  /** Closes the field that was there before, and says what was typed in it. */
+  readonly takeOver: () => string;
   readonly onClose: () => void;
 }
 
 /** The search in a dialog over the page. It is rendered outside the page, since a frame hides its navbar. */
-export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
+export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -26,9 +26,11 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
   const opened = useRef({ pathname, hash });
 
   useEffect(() => {
+    if (dialog.current?.open) return;
+    setQuery(takeOver());
     dialog.current?.showModal();
     input.current?.focus();
-  }, []);
+  }, [takeOver]);
 
   // "Back" of the browser leaves the page, and the dialog with it.
   useEffect(() => {
@@ -44,10 +46,6 @@ export default function SearchDialog({ onReady, onClose }: Props): ReactNode {
       className="search-dialog"
       aria-label="Search"
       onClose={onClose}
-      onFocus={() => {
-        if (document.activeElement !== input.current) return;
-        onReady((text) => setQuery((before) => before + text));
-      }}
       onClick={({ target }) => {
         if (target === dialog.current) dialog.current.close();
       }}
