@@ -62,9 +62,7 @@ export default function Home(): ReactNode {
               <Screen />
             </Data>
           </div>
-          <div className={styles.path}>
-            <RequestPath />
-          </div>
+          <RequestPath />
           <div className={styles.facts}>
             <div className={styles.proof}>
               <Data>

@@ -75,7 +75,7 @@ export default function SearchPage(): ReactNode {
           key={isBrowser ? 'browser' : 'server'}
           parameters={new URLSearchParams(isBrowser ? search : '')}
         />
-        <p className="search-hint">
+        <p className="search-hint search-off">
           The search runs in your browser and needs JavaScript. Without it, the{' '}
           <a href={useBaseUrl('/docs/')}>overview</a> leads to every page, and the{' '}
           <a href={useBaseUrl('/docs/troubleshooting/')}>troubleshooting pages</a> are sorted by

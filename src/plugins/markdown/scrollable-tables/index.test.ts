@@ -18,12 +18,21 @@ test('a table stands in a box', () => {
   });
 });
 
-test('the cells of a table of three columns or more know their header', () => {
-  const tree = fromMarkdown('| Key | `Default` | Meaning |\n| - | - | - |\n| a | b | c |\n', {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+const ofThree = (meaning: string) => {
+  const tree = fromMarkdown(
+    `| Key | \`Default\` | Meaning |\n| - | - | - |\n| a | b | ${meaning} |\n`,
+    { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] },
+  );
   scrollableTables()(tree);
+  return tree;
+};
+
+test('a table of three short columns stays one', () => {
+  expect(JSON.stringify(ofThree('c'))).not.toContain('stacked');
+});
+
+test('the cells of a table of three columns or more know their header', () => {
+  const tree = ofThree('More text than a line of a phone has room for');
   const cell = { data: { hProperties: { 'data-label': 'Default' } } };
   expect(tree.children[0]).toMatchObject({
     children: [

@@ -2,14 +2,20 @@ import type { Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** From so many columns on, a table is stacked on a narrow screen. */
+/** From so many columns on, a table is stacked on a narrow screen, unless a line has room for it. */
 const MANY = 3;
+const CHARACTERS = 36;
 
 /** Gives each cell the header of its column as `data-label`, for the stacks of content.css. */
 function stack(table: Table): void {
-  const [head, ...rows] = table.children;
-  const labels = head?.children.map((cell) => toString(cell)) ?? [];
-  if (labels.length < MANY) return;
+  const texts = table.children.map(({ children }) => children.map((cell) => toString(cell)));
+  const [labels = [], ...cells] = texts;
+  const [, ...rows] = table.children;
+  const widths = labels.map((label, index) =>
+    Math.max(label.length, ...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  if (labels.length < MANY || width <= CHARACTERS) return;
   table.data = { ...table.data, hProperties: { className: ['stacked'] } };
   for (const { children } of rows) {
     children.forEach((cell, index) => {

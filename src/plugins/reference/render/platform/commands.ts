@@ -69,14 +69,18 @@ function renderCommand(name: string, command: Command, anchor: string): RootCont
 function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
   const verbs = Object.keys(data.verbs);
   if (verbs.length === 0) return [];
-  const rows = Object.entries(data.objects).map(([object, has]) =>
-    verbs.map((verb): Inline => {
-      const name = `${object}:${verb}`;
-      return has.includes(verb) ? [anchored(commandAnchor(name), inCode(name))] : '';
-    }),
-  );
+  const rows = Object.entries(data.objects).map(([object, has]): Inline[] => [
+    object,
+    verbs
+      .filter((verb) => has.includes(verb))
+      .map((verb) => `${object}:${verb}`)
+      .flatMap((name) => [
+        anchored(commandAnchor(name), inCode(name)),
+        { type: 'text' as const, value: ' ' },
+      ]),
+  ]);
   return [
-    table(verbs, rows),
+    table(['Object', 'Commands'], rows),
     ...Object.entries(data.verbs).map(([verb, command]) =>
       renderCommand(`<object>:${verb}`, command, `command-object-${verb}`),
     ),
