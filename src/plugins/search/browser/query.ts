@@ -1,11 +1,13 @@
 import synonyms from './synonyms.json';
-import { chunksOf, isSilent, joined, partsOf } from './words';
+import { chunksOf, isFaint, isSilent, joined, partsOf } from './words';
 
 /** One word of a query. */
 export interface Term {
   readonly word: string;
   /** The word may go on: it is the last one, and the reader may still be typing. */
   readonly open: boolean;
+  /** How much it counts. */
+  readonly weight: number;
 }
 
 /** What a reader asks for. */
@@ -27,18 +29,39 @@ const nameLike = /[_/\\:$]|\w[-.]\w|\p{Ll}\p{Lu}|\b\p{Lu}{4,}\b|\b\d{3}\b/u;
 const TYPED = 3;
 const GUESSED = 1;
 
+/** How much a word counts that sentences are full of. */
+const FAINT = 0.5;
+
+/** Longer than any name: a sentence or message that has a name in it. */
+const mostWordsOfName = 3;
+
+/** With the verb before it, each is one word: `log in`, `set up`. */
+const particles = new Set(['in', 'up', 'out', 'off', 'on']);
+
 /** How many words make a name at most: `backend.app.token.create` has four. */
 const longestName = 5;
 
+/** The words of a text, with `log in` as `login` where that is a word with synonyms. */
+function wordsOfQuery(text: string): string[] {
+  const words: string[] = [];
+  for (const part of chunksOf(text).flatMap((chunk) => partsOf(chunk.text))) {
+    const verb = `${words.at(-1) ?? ''}${part}`;
+    if (particles.has(part) && groups.has(stemOf(verb))) words.splice(-1, 1, verb);
+    else words.push(part);
+  }
+  return words;
+}
+
 /** Reads what was typed. */
 export function readQuery(text: string): Query {
-  const words = chunksOf(text).flatMap(({ text: chunk }) => partsOf(chunk));
+  const words = wordsOfQuery(text);
   const telling = words.filter((word) => !isSilent(word));
   const meant = telling.length > 0 ? telling : words;
   const open = /[\p{L}\p{N}]$/u.test(text);
   const terms = meant.map((word, index): Term => ({
     word,
     open: open && index === meant.length - 1,
+    weight: meant.length > mostWordsOfName && isFaint(word) ? FAINT : 1,
   }));
   const names = new Map<string, number>();
   for (const list of [words, telling]) {
@@ -50,13 +73,22 @@ export function readQuery(text: string): Query {
   }
   for (const { text: chunk } of chunksOf(text)) names.set(joined(chunk), TYPED);
   for (const word of meant) names.delete(word);
-  return { terms, names, isName: nameLike.test(text) };
+  return { terms, names, isName: meant.length <= mostWordsOfName && nameLike.test(text) };
 }
 
-const endings = /(?:ations?|ators?|ating|ates?|ated|ies|ing|ions?|ed|ers?|ors?|es|s|e|y)$/;
+const endings =
+  /(?:ations?|ators?|ating|ates?|ated|ie[ds]|ing|ions?|ed|ers?|ors?|(?:al)?ly|i?est|ments?|es|s|e|y)$/;
 
 /** Words that only look like forms of others: who is logged in is not what is being logged. */
-const ownStems = new Set(['logged', 'logging', 'logger', 'operator', 'operators', 'poster']);
+const ownStems = new Set([
+  'logged',
+  'logging',
+  'logger',
+  'operator',
+  'operators',
+  'poster',
+  'https',
+]);
 
 /**
  * What the forms of a word have in common: `schedul` of `scheduling`. Short words are their own
@@ -65,6 +97,9 @@ const ownStems = new Set(['logged', 'logging', 'logger', 'operator', 'operators'
 export function stemOf(word: string): string {
   if (ownStems.has(word)) return word;
   const stem = word.replace(endings, '');
+  // `running` is a form of `run`.
+  const single = stem.replace(/([bdfglmnprst])\1$/, '$1');
+  if (single !== stem && single.length > 2) return single;
   return stem.length >= 4 ? stem : word.replace(/s$/, '');
 }
 

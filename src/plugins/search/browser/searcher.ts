@@ -45,11 +45,11 @@ const SECTION_WEIGHT = 2;
 /** Synonyms count less than what was typed. */
 const SYNONYM_WEIGHT = 0.35;
 
-/** How much more a page counts whose title or questions have all words of the query. */
+/** How much more a page counts one of whose titles or questions is the query in other words. */
 const ABOUT_WEIGHT = 1.5;
 
 /** How much the other sections with a word count: a page about something names it again and again. */
-const BREADTH_WEIGHT = 0.4;
+const BREADTH_WEIGHT = 0.6;
 
 /** How many times the best section they count at most. */
 const MOST_BREADTH = 3;
@@ -75,6 +75,12 @@ interface Scored extends Scores {
 }
 
 const bestOf = (scores: ReadonlyMap<number, number>): number => Math.max(0, ...scores.values());
+
+/** About how many words the title or question of a section has; their pairs are in its length. */
+const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
+  const [title = 0, question = 0] = lengths[section] ?? [];
+  return Math.max(1, (title + question + 1) / 2);
+};
 
 /** Keeps what was fetched, but not failures: these are tried again. */
 function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -131,7 +137,7 @@ export class Searcher {
     return reader;
   }
 
-  async #scoreTerm({ word, open }: Term, isName: boolean): Promise<Scored> {
+  async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scored> {
     const reader = await this.#piece(word);
     const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
     const own = reader?.score(alternatives, isName);
@@ -145,13 +151,14 @@ export class Searcher {
     for (const scores of await Promise.all(others)) {
       if (!scores) continue;
       // A synonym that is rarer than the typed word must not outweigh it.
-      const weight = SYNONYM_WEIGHT * (best > 0 ? Math.min(1, best / bestOf(scores.bySection)) : 1);
+      const share = SYNONYM_WEIGHT * (best > 0 ? Math.min(1, best / bestOf(scores.bySection)) : 1);
       for (const one of scores.words) words.add(one);
       for (const section of scores.about) about.add(section);
       for (const [section, score] of scores.bySection) {
-        bySection.set(section, Math.max(bySection.get(section) ?? 0, score * weight));
+        bySection.set(section, Math.max(bySection.get(section) ?? 0, score * share));
       }
     }
+    for (const [section, score] of bySection) bySection.set(section, score * weight);
     return { bySection, about, words, best: bestOf(bySection) };
   }
 
@@ -233,19 +240,24 @@ export class Searcher {
 
       const best = new Array<number>(terms.length).fill(0);
       const sums = new Array<number>(terms.length).fill(0);
-      /** The most of the query, by weight, that one title or question has. */
+      /** How well the title or question matches that does so best. */
       let about = 0;
       const scores = Array.from({ length: sections + questions }, (_, index) => {
         let sum = 0;
         let told = 0;
+        let toldWords = 0;
         terms.forEach((term, at) => {
           const score = term.bySection.get(from + index) ?? 0;
           sum += score;
           sums[at] = (sums[at] ?? 0) + score;
           if (score > (best[at] ?? 0)) best[at] = score;
-          if (term.about.has(from + index)) told += term.best;
+          if (term.about.has(from + index)) {
+            told += term.best;
+            toldWords += 1;
+          }
         });
-        about = Math.max(about, told);
+        const words = wordsOfTitleAt(catalog, from + index);
+        about = Math.max(about, (told / possible) ** 3 * Math.min(1, toldWords / words) ** 0.25);
         for (const { bySection } of names) sum += bySection.get(from + index) ?? 0;
         return sum;
       });
@@ -260,11 +272,10 @@ export class Searcher {
         (sum, term, at) => sum + ((best[at] ?? 0) > 0 ? term.best : 0),
         0,
       );
-      // A title or question that has all words is worth more than several that have one each.
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores) + (isName ? 0 : BREADTH_WEIGHT * breadth)) *
-        (covered / possible) ** 2 *
-        (1 + (isName ? 0 : ABOUT_WEIGHT * (about / possible) ** 2)) *
+        (covered / possible) ** 1.5 *
+        (1 + (isName ? 0 : ABOUT_WEIGHT * about)) *
         (asked.includes(joined(title)) ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores
