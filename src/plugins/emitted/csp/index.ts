@@ -9,6 +9,8 @@ import { InlineScripts } from './collect';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { formatPolicy, responseHeaders } from './policy';
 
+export { blockedByPolicy } from './blocked';
+
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
 
