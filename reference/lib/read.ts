@@ -84,7 +84,11 @@ class Reader {
 }
 
 function assertNone(errors: readonly string[]): void {
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (errors.length === 0) return;
+  const error = new Error(errors.join('\n'));
+  // Docusaurus prints it, and it says nothing of the files.
+  error.stack = error.message;
+  throw error;
 }
 
 function readCatalog(siteDir: string): Catalog {

@@ -1,6 +1,7 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
 
+import { blockedByPolicy } from './emitted';
 import finishedSite from './finished-site';
 import frameMode from './frame';
 import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
@@ -44,6 +45,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     () => referenceDirectives(options),
     () => glossaryTerms(options),
     () => contentLinks(options),
+    blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
   rehypePlugins: [ownAnchors, tableAlignment, longCode],

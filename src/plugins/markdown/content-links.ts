@@ -5,27 +5,36 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { report } from './problems';
 import { docsPageOf, type SiteOptions } from './site-dir';
 
 /**
  * The remark plugin that writes links to files of the docs from the root of their version and
  * language. Docusaurus looks there for the translation and then for the original; a path from the
- * page finds one of them only. What is not there stays as it is, so that the error names it so.
+ * page finds one of them only. It refuses what is not there, since Docusaurus names no line.
  */
 export default function contentLinks({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
-  return (root, file) => {
+  return (tree, file) => {
     const page = docsPageOf(file.path, siteDir);
     if (page === undefined) return;
-    visit(root, ['link', 'definition'], (node) => {
+    const root = file.path.slice(0, -page.length);
+    visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node)) return;
-      const [, target = '', part = ''] =
-        /^((?:\/docs\/|\.\.?\/)[^?#]*\.mdx?)([?#].*)?$/.exec(node.url) ?? [];
-      if (target === '') return;
-      const fromRoot = target.startsWith('/docs/')
-        ? target.slice('/docs'.length)
-        : path.posix.join('/', path.posix.dirname(page), target);
-      const file = decodeURI(fromRoot);
-      if (fs.existsSync(path.join(siteDir, 'docs', file))) node.url = fromRoot + part;
+      const [, inDocs, relative = '', part = ''] =
+        /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*\.mdx?))([?#].*)?$/.exec(node.url) ??
+        [];
+      if (inDocs === undefined && relative === '') return;
+      const fromRoot = inDocs ?? path.posix.join('/', path.posix.dirname(page), relative);
+      const places = [path.join(siteDir, 'docs'), root];
+      if (places.some((place) => fs.existsSync(path.join(place, decodeURI(fromRoot))))) {
+        node.url = fromRoot + part;
+      } else {
+        report(
+          file,
+          node,
+          `no page ${node.url}; allowed: files of docs/, and addresses such as /blog/`,
+        );
+      }
     });
   };
 }

@@ -9,6 +9,15 @@ import { dataFiles } from '../../../reference/lib/read';
 
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
+/** Directives whose text is made from data files. */
+const DATA_DIRECTIVE = /^::(?!apply-configuration|glossary)[a-z]/m;
+
+/** What a page is made of that names its data file. */
+const OWN_FILE = /^reference: *["']?([\w/-]+)/m;
+
+/** Folders whose files have a page each. */
+const FILE_OF_A_PAGE = /^(?:actions|connections|generators|objects|use-cases)\//;
+
 /**
  * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
  * it was compiled when only its data changes: in `npm start` and, through the persistent cache, in
@@ -20,8 +29,24 @@ export class DataDependencies {
     private readonly bundler: CurrentBundler,
   ) {}
 
+  /**
+   * The data files behind a page. A preview leaves out those of other pages, of which a page prints
+   * little more than the name: it would compile all pages at each change.
+   */
+  private filesBehind(source: string, isPreview: boolean): string[] {
+    const own = OWN_FILE.exec(source)?.[1];
+    if (own === undefined && !DATA_DIRECTIVE.test(source)) return [];
+    const files = dataFiles(this.siteDir);
+    if (own === undefined || !isPreview) return files;
+    return files.filter((file) => {
+      const name = path.relative(path.join(this.siteDir, 'reference'), file);
+      return name === `${own}.yaml` || !FILE_OF_A_PAGE.test(name);
+    });
+  }
+
   apply(compiler: Compiler): void {
     const { NormalModule } = this.bundler.instance;
+    const isPreview = compiler.options.mode === 'development';
     compiler.hooks.compilation.tap('reference-data', (compilation) => {
       NormalModule.getCompilationHooks(compilation).loader.tap(
         'reference-data',
@@ -38,9 +63,8 @@ export class DataDependencies {
           // Any page may link terms.
           const glossary = path.join(this.siteDir, GLOSSARY_FILE);
           if (fs.existsSync(glossary)) addDependency(glossary);
-          if (/^(reference: |::[a-z])/m.test(fs.readFileSync(resourcePath, 'utf8'))) {
-            dataFiles(this.siteDir).forEach((file) => addDependency(file));
-          }
+          const source = fs.readFileSync(resourcePath, 'utf8');
+          this.filesBehind(source, isPreview).forEach((file) => addDependency(file));
         },
       );
     });

@@ -15,19 +15,11 @@ export interface DirectiveOptions extends SiteOptions {
   readonly baseUrl?: string;
 }
 
-/**
- * What is wrong with the data. A build has stopped at it, and a preview has said it in the terminal:
- * pages show it where the data would be, instead of failing one after the other.
- */
-function problemOfData(siteDir: string): string | undefined {
-  try {
-    loadCatalog(siteDir);
-    loadPlatform(siteDir);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
+/** Reads the data once for a page: whether its files have changed takes a look at all of them. */
+const readData = (siteDir: string) => ({
+  catalog: loadCatalog(siteDir),
+  platform: loadPlatform(siteDir),
+});
 
 /**
  * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
@@ -43,18 +35,21 @@ export function referenceDirectives({
   return (root: Root, file: VFile) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();
-    const broken = problemOfData(siteDir);
+    let data: ReturnType<typeof readData> | undefined;
 
     const render = (node: LeafDirective): RootContent[] => {
       const { name, attributes } = node;
-      if (broken !== undefined) return [paragraph([{ type: 'text', value: broken }])];
+      try {
+        data ??= readData(siteDir);
+      } catch (error) {
+        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
+        // the data would be, instead of failing one after the other.
+        return [paragraph([{ type: 'text', value: (error as Error).message }])];
+      }
       try {
         return renderDirective(name, {
           attributes: attributes ?? {},
-          catalog: loadCatalog(siteDir),
-          get platform() {
-            return loadPlatform(siteDir);
-          },
+          ...data,
           get screens() {
             return loadScreens(siteDir);
           },

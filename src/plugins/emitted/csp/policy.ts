@@ -10,15 +10,14 @@ export interface Header {
 
 /**
  * What a page may load: its own files and nothing else. Inline scripts run by their hash, inline
- * styles not at all. Another host is allowed by adding it to the directive that a browser names, such
+ * styles not at all. Another host is allowed by adding it to the directive that the build names, such
  * as `https://img.example.com` to `img-src`. It is short because each page carries it.
  */
-const policy: Policy = {
-  // Styles, fonts and what scripts fetch follow this one.
+export const policy: Policy = {
+  // Styles, fonts, films and what scripts fetch follow this one.
   'default-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-src': ["'none'"],
-  'media-src': ["'none'"],
   'script-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'base-uri': ["'self'"],

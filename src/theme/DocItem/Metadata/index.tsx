@@ -15,12 +15,13 @@ import { structuredData } from './structured-data';
  * its steps have numbers.
  */
 export default function DocItemMetadataWrapper(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
+  const { siteConfig, i18n } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const { assets, frontMatter, metadata, toc } = useDoc();
   const image = assets.image ?? frontMatter.image ?? cardAddress(metadata.permalink);
   const data = structuredData({
     site: siteConfig.title,
+    language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     root: siteConfig.url + siteConfig.baseUrl,
     // Docusaurus adds the slash at the end when it makes routes of them.
     url: siteConfig.url + metadata.permalink.replace(/\/?$/, '/'),

@@ -4,6 +4,7 @@ import { structuredData, type PageFacts } from './structured-data';
 
 const page: PageFacts = {
   site: 'Fusio',
+  language: 'de',
   root: 'https://docs.example.com/',
   url: 'https://docs.example.com/docs/plan/',
   image: 'https://docs.example.com/docs/plan/card.png',
@@ -17,6 +18,7 @@ it('is an article, dated where the build knows when', () => {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: 'Plan',
+    inLanguage: 'de',
     author: { '@type': 'Organization' },
   });
   expect(structuredData(page)).not.toHaveProperty('dateModified');

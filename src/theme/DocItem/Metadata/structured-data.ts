@@ -1,6 +1,8 @@
 /** What a page says of itself. */
 export interface PageFacts {
   readonly site: string;
+  /** Such as `en`. */
+  readonly language: string;
   /** The address of the home page. */
   readonly root: string;
   readonly url: string;
@@ -23,14 +25,14 @@ const plain = (html: string): string =>
 
 /** Structured data of schema.org for a page of the documentation, as JSON-LD. */
 export function structuredData(page: PageFacts): object {
-  const { site, root, url, image, title, description, lastUpdatedAt, headings } = page;
+  const { site, language, root, url, image, title, description, lastUpdatedAt, headings } = page;
   const organization = { '@type': 'Organization', name: site, url: root };
   const article = {
     '@type': 'TechArticle',
     headline: title,
     description,
     url,
-    inLanguage: 'en',
+    inLanguage: language,
     image,
     ...(typeof lastUpdatedAt === 'number'
       ? { dateModified: new Date(lastUpdatedAt).toISOString() }
