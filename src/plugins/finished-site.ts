@@ -1,7 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { markdownTwins, readSite, securityPolicy, ShippedPackages, socialCards } from './emitted';
-import { foreignLinks } from './frame';
 import { referenceFiles, writeReferenceFiles } from './reference';
 import { searchIndex, sourcePages, type SourcePage } from './search';
 
@@ -29,7 +28,6 @@ export default function finishedSite(context: LoadContext): Plugin {
       await shipped.write(outDir);
       await writeReferenceFiles(props);
       await readSite(outDir, [
-        foreignLinks(outDir, context.siteConfig.url),
         socialCards(context, outDir),
         searchIndex(outDir, sources, context.baseUrl),
         markdownTwins(props, referenceFiles),
