@@ -8,7 +8,6 @@ import {
   socialCards,
   writePolicy,
 } from './emitted';
-import { foreignLinks } from './frame';
 import { referenceFiles, writeReferenceFiles } from './reference';
 import { searchIndex, sourcePages, type SourcePage } from './search';
 
@@ -39,7 +38,6 @@ export default function finishedSite(context: LoadContext): Plugin {
       await Promise.all([
         markdownTwins(props, referenceFiles),
         readSite(outDir, [
-          foreignLinks(outDir, context.siteConfig.url),
           socialCards(context, outDir),
           searchIndex(outDir, sources, context.baseUrl),
           { page: (page) => void hashes.push(...scriptHashes(page)) },

@@ -502,6 +502,7 @@ describe('pages of other sites', () => {
     const html = emitted('docs/foreign/links/index.html');
     const files = [...html.matchAll(/href="?([^" >]+\.txt)[" >]/g)].map(([, href = '']) => href);
     expect(files).toHaveLength(3);
+    expect(/<a [^>]*>raw/.exec(html)?.[0]).toMatch(/target="?_blank/);
     for (const file of files) expect((await fetch(host.origin + file)).status).toBe(200);
   });
 

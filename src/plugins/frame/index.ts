@@ -2,9 +2,6 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-import { emittedErrors, type EmittedError, type SiteReader } from '../emitted';
-import { unmarkedForeignLinks } from './foreign-links';
-
 /** Runs before anything is painted, so that a frame never shows the full shell first. */
 const markFramed = `if (window.self !== window.top) document.documentElement.setAttribute('data-framed', '')`;
 
@@ -17,19 +14,5 @@ export default function frameMode(): Plugin {
     name: 'frame-mode',
     injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML: markFramed }] }),
     getClientModules: () => [path.join(__dirname, 'frame-mode.css')],
-  };
-}
-
-/** Stops the build where a link to another site would open inside the frame. */
-export function foreignLinks(outDir: string, siteUrl: string): SiteReader {
-  const errors: EmittedError[] = [];
-  return {
-    page({ file, tree }) {
-      const problems = unmarkedForeignLinks(tree, siteUrl);
-      errors.push(...problems.map((problem) => ({ file, problem })));
-    },
-    end() {
-      if (errors.length > 0) throw emittedErrors(outDir, errors);
-    },
   };
 }
