@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-import type { Code } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
@@ -120,25 +120,32 @@ function samplesOfTexts(source: Source): Sample[] {
   });
 }
 
+/** The blocks of code that a page shows of a file, each with the line of what it is made of. */
+function samplesOfBlocks(
+  file: string,
+  children: RootContent[],
+  lineOf: (block: Code) => number,
+): Sample[] {
+  const samples: Sample[] = [];
+  visitTree({ type: 'root', children }, 'code', (block: Code) => {
+    const line = lineOf(block);
+    samples.push({
+      file,
+      lineOf: () => line,
+      language: block.lang ?? '',
+      code: block.value,
+      form: parseCodeMeta(block.meta).form,
+    });
+  });
+  return samples;
+}
+
 /** The commands, deploy files, requests and responses that the page of an example shows. */
 function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalog: Catalog) {
-  const blocks: Code[] = [];
-  const children = renderExample(entry, example, catalog);
-  visitTree({ type: 'root', children }, 'code', (block: Code) => {
-    blocks.push(block);
-  });
   let request = -1;
-  return blocks.map(({ lang, meta, value }): Sample => {
+  return samplesOfBlocks(entry.file, renderExample(entry, example, catalog), ({ meta }) => {
     if (meta === 'title="Request"') request += 1;
-    const place = request === -1 ? [] : ['requests', request];
-    const line = entry.lineOf(['examples', index, ...place]);
-    return {
-      file: entry.file,
-      lineOf: () => line,
-      language: lang ?? '',
-      code: value,
-      form: parseCodeMeta(meta).form,
-    };
+    return entry.lineOf(['examples', index, ...(request === -1 ? [] : ['requests', request])]);
   });
 }
 
@@ -164,16 +171,5 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
         : [],
     ),
   );
-  const blocks: Code[] = [];
-  visitTree({ type: 'root', children: renderWhole(entry, catalog) }, 'code', (block: Code) => {
-    blocks.push(block);
-  });
-  const made = blocks.map(({ lang, meta, value }): Sample => ({
-    file: entry.file,
-    lineOf: () => 1,
-    language: lang ?? '',
-    code: value,
-    form: parseCodeMeta(meta).form,
-  }));
-  return [...written, ...made];
+  return [...written, ...samplesOfBlocks(entry.file, renderWhole(entry, catalog), () => 1)];
 }
