@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Code } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
@@ -124,26 +124,37 @@ function samplesOfTexts(source: Source): Sample[] {
   });
 }
 
+/** The blocks of code that a page shows of a file, each with the line of what it is made of. */
+function samplesOfBlocks(
+  file: string,
+  children: RootContent[],
+  lineOf: (block: Code) => number,
+): Sample[] {
+  const samples: Sample[] = [];
+  visitTree({ type: 'root', children }, 'code', (block: Code) => {
+    const line = lineOf(block);
+    samples.push({
+      file,
+      lineOf: () => line,
+      language: block.lang ?? '',
+      code: block.value,
+      form: parseCodeMeta(block.meta).form,
+    });
+  });
+  return samples;
+}
+
 /** The commands, deploy files, requests and responses that the page of an example shows. */
 function samplesOfExample(entry: AnyEntry, index: number, example: Example, catalog: Catalog) {
-  const blocks: Code[] = [];
-  const children = renderExample(entry, example, { catalog, platform });
-  visitTree({ type: 'root', children }, 'code', (block: Code) => {
-    blocks.push(block);
-  });
   let request = -1;
-  return blocks.map(({ lang, meta, value }): Sample => {
-    if (meta === 'title="Request"') request += 1;
-    const place = request === -1 ? [] : ['requests', request];
-    const line = entry.lineOf(['examples', index, ...place]);
-    return {
-      file: entry.file,
-      lineOf: () => line,
-      language: lang ?? '',
-      code: value,
-      form: parseCodeMeta(meta).form,
-    };
-  });
+  return samplesOfBlocks(
+    entry.file,
+    renderExample(entry, example, { catalog, platform }),
+    ({ meta }) => {
+      if (meta === 'title="Request"') request += 1;
+      return entry.lineOf(['examples', index, ...(request === -1 ? [] : ['requests', request])]);
+    },
+  );
 }
 
 /** All samples that a data file of an action or connection holds, and all that are made of it. */
@@ -168,20 +179,8 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
         : [],
     ),
   );
-  const blocks: Code[] = [];
-  visitTree(
-    { type: 'root', children: renderWhole(entry, { catalog, platform }) },
-    'code',
-    (block: Code) => {
-      blocks.push(block);
-    },
-  );
-  const made = blocks.map(({ lang, meta, value }): Sample => ({
-    file: entry.file,
-    lineOf: () => 1,
-    language: lang ?? '',
-    code: value,
-    form: parseCodeMeta(meta).form,
-  }));
-  return [...written, ...made];
+  return [
+    ...written,
+    ...samplesOfBlocks(entry.file, renderWhole(entry, { catalog, platform }), () => 1),
+  ];
 }

@@ -91,11 +91,13 @@ export const structureErrors = (page: Page): Promise<string[]> =>
   run(page, { runOnly: tags, without: colorRules, exclude: 'pre > code' });
 
 /**
- * The rest of it, for the looks that no page has had before: most of a page repeats a few.
+ * The rest of it: of all elements, or of the looks that no page has had before, as most of a page
+ * repeats a few.
  *
  * @param seenLooks those of former pages; those of this page are added
  */
-export async function colorErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
+export async function colorErrors(page: Page, seenLooks?: Set<string>): Promise<string[]> {
+  if (!seenLooks) return run(page, { runOnly: colorRules });
   const looks = await page.evaluate(markNewLooks, [...seenLooks]);
   for (const look of looks) seenLooks.add(look);
   return looks.length === 0 ? [] : run(page, { runOnly: colorRules, selector: '[data-look]' });

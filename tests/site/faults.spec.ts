@@ -1,11 +1,10 @@
 import { expect, keepFromFetchingAhead, open, scripts, test } from './fixtures';
+import { bar, root, toggle } from './shell';
 
 /*
  * What goes wrong around the site: a browser that stores nothing or garbage, a network that goes
  * away, a tab that was left alone. The reader can always read and move on.
  */
-
-const toggle = /dark and light mode/;
 
 const refusals = {
   'a browser that stores nothing': {
@@ -33,10 +32,10 @@ for (const [name, { warning, refuse }] of Object.entries(refusals)) {
     problems.expect(warning);
     await page.addInitScript(refuse);
     await open(page, '/docs/');
-    await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await toggle(page).click();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await expect(bar(page)).toBeHidden();
     await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
     await expect(page).toHaveURL('/docs/concepts/');
     await expect(page.getByRole('heading', { level: 1, name: /concepts/i })).toBeVisible();
@@ -55,10 +54,10 @@ test('garbage in the store is as good as nothing', async ({ page }) => {
     }
   });
   await open(page, '/docs/backend/api/action/sql-query-all/');
-  await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  await expect(bar(page)).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 31, 33)');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', /^(?:light|dark)$/);
   const strip = page.locator('.tab-strip').first();
   await expect(strip.locator('input[type=radio]:checked')).toHaveCount(1);
 });
@@ -144,8 +143,8 @@ test('a tab that was left for an hour goes on where it was', async ({ page }) =>
   await page.clock.install();
   await open(page, '/docs/');
   await page.clock.fastForward('01:00:00');
-  await page.getByRole('button', { name: toggle }).filter({ visible: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
   await page.clock.runFor(2000);
   await expect(page).toHaveURL('/docs/concepts/');

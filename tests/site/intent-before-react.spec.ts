@@ -14,7 +14,7 @@ import {
   live,
   openHeld,
   throttle,
-} from './intent';
+} from './shell';
 
 test.skip(plain, 'React runs at once without the performance layer');
 

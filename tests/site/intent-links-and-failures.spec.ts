@@ -11,7 +11,7 @@ import {
   signUntilLive,
   openHeld,
   openCut,
-} from './intent';
+} from './shell';
 
 test.skip(plain, 'React runs at once without the performance layer');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, plain, setConnection, test } from './fixtures';
-import { page1, toggle, skipLink, live, expectUntouched } from './intent';
+import { page1, toggle, skipLink, live, expectUntouched } from './shell';
 
 test.skip(plain, 'React runs at once without the performance layer');
 

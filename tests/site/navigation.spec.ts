@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { siteUrl } from './build-folder';
 import { expect, navigateInClient, open, plain, test } from './fixtures';
+import { menuButton } from './shell';
 import { sitePages } from './sitemap';
 
 const isDocument = (request: Request): boolean => request.isNavigationRequest();
@@ -159,7 +160,7 @@ test.describe('the sidebar', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/docs/');
-      if (width < 997) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      if (width < 997) await menuButton(page).click();
       // A menu that is filled on demand is empty for a moment.
       await page.locator(`${menu} a.menu__link`).first().waitFor();
       const paths = await page.evaluate(pathsBelow, menu);

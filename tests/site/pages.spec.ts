@@ -160,9 +160,12 @@ for (const path of kinds) {
     for (const width of [narrow, desktop, wide]) {
       await page.setViewportSize({ width, height: 900 });
       await painted(page);
-      for (const theme of ['light', 'dark'] as const) {
+      for (const [theme, errorsIn] of [
+        ['light', accessibilityErrors],
+        ['dark', colorErrors],
+      ] as const) {
         await setTheme(page, theme);
-        const errors = await accessibilityErrors(page);
+        const errors = await errorsIn(page);
         expect.soft(errors, `accessibility at ${width} px, ${theme}`).toEqual([]);
       }
     }

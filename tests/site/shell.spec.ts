@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, holdBack, hydrated, open, scripts, test } from './fixtures';
+import { bar, menu, menuButton, root, toggle } from './shell';
 
 const longPage = '/docs/bootstrap/';
 
@@ -13,8 +14,6 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
 }
 
 test.describe('announcement bar', () => {
-  const bar = (page: Page) => page.locator('.theme-announcement-bar');
-
   test('leads to a page that is there', async ({ page }) => {
     await open(page, '/docs/');
     await bar(page).getByRole('link').click();
@@ -30,7 +29,7 @@ test.describe('announcement bar', () => {
     await expect(bar(page)).toBeHidden();
 
     const release = await reloadWithoutScripts(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+    await expect(root(page)).not.toHaveAttribute('data-has-hydrated', 'true');
     await expect(bar(page)).toBeHidden();
     release();
     await hydrated(page);
@@ -40,9 +39,6 @@ test.describe('announcement bar', () => {
 
 test.describe('theme', () => {
   test.use({ colorScheme: 'dark' });
-  const toggle = (page: Page) =>
-    page.getByRole('button', { name: /dark and light mode/ }).filter({ visible: true });
-  const root = (page: Page) => page.locator('html');
 
   test('is light at first, whatever the system prefers', async ({ page }) => {
     await open(page, '/docs/');
@@ -111,8 +107,6 @@ test.describe('navbar', () => {
     ['Concepts', '/docs/concepts/'],
     ['Ecosystem', '/docs/ecosystem/'],
   ] as const;
-  const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-  const sidebar = (page: Page) => page.locator('.navbar-sidebar');
 
   test('has the sections in order on the left and the repository on the right', async ({
     page,
@@ -149,25 +143,25 @@ test.describe('navbar', () => {
     await page.setViewportSize({ width: 996, height: 900 });
     await open(page, '/docs/');
     await expect(page.locator('.navbar__item').filter({ hasText: 'Concepts' })).toBeHidden();
-    await expect(sidebar(page)).not.toBeInViewport();
+    await expect(menu(page)).not.toBeInViewport();
 
     // On a documentation page the documentation's own menu comes first.
     await menuButton(page).click();
-    const back = sidebar(page).getByRole('button', { name: /Back to main menu/ });
+    const back = menu(page).getByRole('button', { name: /Back to main menu/ });
     await expect(back).toBeInViewport();
     await back.click();
-    const primary = sidebar(page).locator('.navbar-sidebar__item').first();
+    const primary = menu(page).locator('.navbar-sidebar__item').first();
     for (const [label] of sections) {
       await expect(primary.getByRole('link', { name: label, exact: true })).toBeInViewport();
     }
     await expect(back).not.toBeInViewport();
     // The cross of its button takes its color from an attribute, which no style sheet names.
-    const cross = sidebar(page).locator('.navbar-sidebar__close g');
+    const cross = menu(page).locator('.navbar-sidebar__close g');
     await expect(cross).not.toHaveCSS('stroke', 'none');
 
     await primary.getByRole('link', { name: 'Concepts', exact: true }).click();
     await expect(page).toHaveURL('/docs/concepts/');
-    await expect(sidebar(page)).not.toBeInViewport();
+    await expect(menu(page)).not.toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -177,15 +171,15 @@ test.describe('navbar', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/docs/');
     await menuButton(page).click();
-    const secondary = sidebar(page).locator('.navbar-sidebar__item').last();
+    const secondary = menu(page).locator('.navbar-sidebar__item').last();
     await secondary.getByRole('link', { name: 'Ecosystem', exact: true }).click();
     await expect(page).toHaveURL('/docs/ecosystem/');
-    await expect(sidebar(page)).not.toBeInViewport();
+    await expect(menu(page)).not.toBeInViewport();
 
     await menuButton(page).click();
-    await expect(sidebar(page)).toBeInViewport();
-    await sidebar(page).getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(sidebar(page)).not.toBeInViewport();
+    await expect(menu(page)).toBeInViewport();
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(menu(page)).not.toBeInViewport();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, holdBack, scripts, type Problems } from './fixtures';
 
-/* Pages before React runs, for the tests of hydration on intent. */
+/* Parts of the shell of a page, and pages before React runs. */
 
 export const page1 = '/docs/bootstrap/';
 export const filterPage = '/docs/backend/api/action/';

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { emitted, fileOf, host, visit } from './site';
+
+describe('pages of other sites', () => {
+  const paths = ['admonitions', 'code', 'index', 'keys', 'links', 'pictures', 'plain', 'tables']
+    .concat('tabs', 'ü 05 space')
+    .map((name) => (name === 'keys' ? 'at-its-own-address' : name))
+    .map((name) => (name === 'index' ? '/docs/foreign/' : `/docs/foreign/${name}/`));
+
+  test.each([...paths, '/blog/2024/07/03/two-authors/', '/blog/tags/', '/blog/authors/'])(
+    '%s fits a phone, has its pictures, and complains of nothing',
+    async (at) => {
+      await visit(
+        at,
+        async (page) => {
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+          const missing = await page.evaluate(() =>
+            [...document.images].filter((one) => one.complete && one.naturalWidth === 0),
+          );
+          expect(missing).toEqual([]);
+        },
+        { width: 360 },
+      );
+    },
+  );
+
+  test('remarks keep their kind and their class', () => {
+    const html = emitted('docs/foreign/admonitions/index.html');
+    for (const name of ['caution', 'success', 'important', 'secondary']) {
+      expect(html).toMatch(new RegExp(`class="?admonition admonition-${name}["> ]`));
+    }
+    expect(html).toContain('admonition-warning of-a-component');
+  });
+
+  test('code is marked by comments, numbered from any line, and colored in components', () => {
+    const html = emitted('docs/foreign/code/index.html');
+    expect(html.match(/class="?code-highlight/g)).toHaveLength(6);
+    expect(html).not.toContain('highlight-next-line');
+    expect(html).toMatch(/data-line="?5[ ">][^]*data-line="?6[ ">]/);
+    expect(html).toMatch(/<span class="?v"?>"key"/);
+  });
+
+  test('the tab that an address asks for is shown without an act', async () => {
+    await visit(
+      '/docs/foreign/tabs/?os=win',
+      async (page) => {
+        await page.getByText('Text for Windows.').waitFor();
+      },
+      { live: false },
+    );
+  });
+
+  test('links to files lead to them', async () => {
+    const html = emitted('docs/foreign/links/index.html');
+    const files = [...html.matchAll(/href="?([^" >]+\.txt)[" >]/g)].map(([, href = '']) => href);
+    expect(files).toHaveLength(3);
+    expect(/<a [^>]*>raw/.exec(html)?.[0]).toMatch(/target="?_blank/);
+    for (const file of files) expect((await fetch(host.origin + file)).status).toBe(200);
+  });
+
+  test('a draft is not there, and what is not listed is in no list', () => {
+    expect(existsSync(fileOf('docs/foreign/draft'))).toBe(false);
+    expect(emitted('docs/foreign/unlisted/index.html')).toContain('Published, and in no list.');
+    expect(emitted('llms.txt')).not.toContain('unlisted');
+  });
+
+  test('Markdown keeps pictures, lazy panes, and lists and code in cells', () => {
+    const pictures = emitted('docs/foreign/pictures.md');
+    expect(pictures.match(/!\[The (?:linked |required )?mark/g)?.length).toBe(7);
+    expect(emitted('docs/foreign/tabs.md')).toContain('The lazy first pane.');
+    const tables = emitted('docs/foreign/tables.md');
+    expect(tables).toContain('Two values:<br>the first<br>the second |');
+    expect(tables).toContain('| `line one`<br>`line two` | Lines of code |');
+    expect(emitted('docs/foreign/ü 05 space.md')).toContain('# Ünïcode and spaces');
+  });
+});

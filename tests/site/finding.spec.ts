@@ -1,0 +1,102 @@
+import { expect, open, test } from './fixtures';
+
+/* How a reader finds a place of a page, and a page among others. */
+
+const action = '/docs/backend/api/action/sql-query-all/';
+
+for (const [address, words, entry] of [
+  ['/docs/reference/backend-api/', 'restore trash', 'POST /backend/trash/:type'],
+  ['/docs/reference/command-line/', 'clear cache', 'system:clear_cache'],
+  ['/docs/reference/types/', 'plan create', 'Backend_PlanCreate'],
+  ['/docs/reference/settings/configuration/', 'expire token', 'fusio_expire_token'],
+  ['/docs/reference/errors/', 'requests rate allows', 'Rate limit exceeded'],
+  ['/docs/glossary/', 'refused with 403', 'Firewall'],
+] as const) {
+  test(`a filter finds entries of ${address}`, async ({ page }) => {
+    await open(page, address);
+    const list = page.locator('.markdown');
+    const headings = list.locator('h2:visible, h3:visible, dt:visible, tbody tr:visible');
+    const all = await headings.count();
+    await page.getByRole('searchbox', { name: /Filter/ }).fill(words);
+    await expect(list.getByText(entry, { exact: false }).first()).toBeVisible();
+    await expect.poll(() => headings.count()).toBeLessThan(all / 2);
+    await page.getByRole('searchbox', { name: /Filter/ }).fill('');
+    await expect(headings).toHaveCount(all);
+  });
+}
+
+test('the contents list settings, and are in sight beside an example column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/docs/reference/settings/environment/');
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await expect(contents.getByRole('link', { name: 'APP_DEBUG' })).toBeVisible();
+  await open(page, '/docs/backend/api/action/sql-query-all/#errors');
+  await expect(page.locator('.theme-doc-toc-mobile summary')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await expect(contents.getByRole('link', { name: 'Errors' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const [address, section] of [
+  ['/docs/paths/sell-an-api/', 'Get started'],
+  ['/docs/troubleshooting/cors/', 'Installation'],
+  ['/docs/reference/errors/', 'Backend'],
+  ['/docs/glossary/', 'Concepts'],
+] as const) {
+  test(`the navbar marks ${section} on ${address}`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.locator('.navbar__link--active')).toHaveText([section]);
+  });
+}
+
+test('the sidebar shows a page as soon as it is there, and follows a link', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const current = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');
+  for (const address of ['/docs/backend/system/trash/', '/docs/reference/types/']) {
+    await page.goto(address);
+    await expect(current, address).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await open(page, '/docs/backend/api/action/');
+  await page.locator('.reference-index a[href$="/worker-python/"]').click();
+  await expect(current).toBeInViewport();
+});
+
+test('permalinks of headings show on hover', async ({ page }) => {
+  await open(page, action);
+  const heading = page.locator('h2 > .hash-link').first();
+  await expect(heading).toHaveCSS('opacity', '0');
+  await page.locator('h2').first().hover();
+  await expect(heading).toHaveCSS('opacity', '1');
+  expect(await heading.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(
+    '#',
+  );
+});
+
+for (const [address, place] of [
+  [action, '.reference-fields > dt > a[id]'],
+  [action, '.reference-errors > dt > a[id]'],
+  ['/docs/reference/events/', 'td > a[id="fusio-plan-create"]'],
+  ['/docs/backend/consumer/user/', 'td > a[id="status-1"]'],
+] as const) {
+  test(`${place} of ${address} is a permalink, on hover and focus`, async ({ page }) => {
+    await open(page, address);
+    const link = page.locator(place).first();
+    const sign = () => link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    expect(await sign()).toBe('0');
+    await link.hover();
+    expect(await sign()).toBe('1');
+    await page.mouse.move(0, 0);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await sign()).toBe('1');
+    await link.click();
+    expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'));
+    // The row is below the navbar, not behind it.
+    const [top, bar] = await Promise.all([
+      link.evaluate((element) => element.getBoundingClientRect().top),
+      page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(top).toBeGreaterThanOrEqual(bar);
+  });
+}
