@@ -127,8 +127,10 @@ test('a help address of the archive leads on', async ({ page }) => {
 for (const from of ['below a path of a host', 'from a folder']) {
   test(`the archive has a search when it is read ${from}`, async ({ page, unpacked }) => {
     await page.goto(from === 'from a folder' ? fileAddress(unpacked) : '.');
-    await page.locator('.navbar a[href="search/index.html"]').click();
-    await page.getByRole('searchbox').fill('sql-query-all');
+    await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('sql-query-all');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/index.html?q=sql-query-all');
     await expect(page.getByRole('status').filter({ hasText: 'found for' })).toBeVisible();
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await page.waitForURL('**/docs/backend/api/action/sql-query-all/index.html');

@@ -31,6 +31,21 @@ test('without JavaScript navbar and sidebar are links', async ({ page }) => {
   await expect(page).toHaveURL('/docs/concepts/');
 });
 
+test('without JavaScript a picture opens large, with its numbers and what they say', async ({
+  page,
+}) => {
+  await page.goto('/docs/backend/development/test/');
+  const figure = page.locator('figure.screen');
+  const close = figure.getByRole('button', { name: 'Close' });
+  await expect(close).toBeHidden();
+  await figure.getByRole('button', { name: 'Enlarge' }).click();
+  await expect(close).toBeVisible();
+  await expect(figure.getByRole('listitem')).toHaveCount(await figure.locator('text').count());
+  await close.click();
+  await expect(close).toBeHidden();
+  await expect(figure.getByRole('img')).toBeVisible();
+});
+
 test('without JavaScript a term says what it means', async ({ page }) => {
   await page.goto('/docs/concepts/authorization/');
   const term = page.locator('.term').first();

@@ -239,7 +239,7 @@ for (const { name, missing, start } of otherBrowsers) {
       await reader.open('/docs/bootstrap/');
       await reader.goLive();
       await reader.click('.navbar [aria-label="Search"]');
-      await reader.click('dialog input[type="search"]');
+      await reader.click('.search-dialog input[type="search"]');
       await reader.type('sql-query-all');
       const first = () =>
         reader.run(() => document.querySelector('.search-title')?.textContent ?? '');

@@ -37,6 +37,8 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
   [/^yearGroupHeading/, /blogSidebarCount/],
   [/^(?:collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo)/, /hideable: true/],
   [/^navbarHid/, /hideOnScroll: true/],
+  // Of components that src/theme replaces.
+  [/^(?:anchorWith|breadcrumbHomeIcon|iconEdit)/, /theme-original\/(?:Heading|Icon)/],
   [/^(?:footer|navbar)--(?:dark|primary)/, /style: '(?:dark|primary)'/],
 ];
 

@@ -65,7 +65,7 @@ export default function SearchBar(): ReactNode {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!opensSearch(event)) return;
       event.preventDefault();
-      if (!wanted.current) (field.current as Field)?.showPopover?.();
+      if (!wanted.current) (field.current as Field)?.togglePopover?.(true);
       start();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -88,7 +88,9 @@ for (const type of ['input', 'keydown', 'change']) {
 }
 document.addEventListener('DOMContentLoaded', () => {
   const field = document.querySelector<HTMLInputElement>('.search-input');
-  field?.focus();
-  // What was typed before a reader went back.
-  if (field) void search(field.value);
+  if (!field) return;
+  field.focus();
+  // What was typed before a reader went back, or on another page.
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  void search(field.value);
 });
