@@ -1,5 +1,5 @@
 import synonyms from './synonyms.json';
-import { chunksOf, isFaint, isSilent, joined, partsOf } from './words';
+import { chunksOf, isSilent, joined, partsOf } from './words';
 
 /** One word of a query. */
 export interface Term {
@@ -61,7 +61,7 @@ export function readQuery(text: string): Query {
   const terms = meant.map((word, index): Term => ({
     word,
     open: open && index === meant.length - 1,
-    weight: meant.length > mostWordsOfName && isFaint(word) ? FAINT : 1,
+    weight: meant.length > mostWordsOfName && faint.has(stemOf(word)) ? FAINT : 1,
   }));
   const names = new Map<string, number>();
   for (const list of [words, telling]) {
@@ -102,6 +102,24 @@ export function stemOf(word: string): string {
   if (single !== stem && single.length > 2) return single;
   return stem.length >= 4 ? stem : word.replace(/s$/, '');
 }
+
+/** Stems of words that sentences are full of: a page may be about them, but hardly for this reader. */
+const faint = new Set(
+  (
+    'about above actually after again against ago all already also always another any anything ' +
+    'anywhere around ask because before behind best between both call came click come correct ' +
+    'different down during each easy else even ever every everybody everyone everything ' +
+    'everywhere exact find first front gave get give go good got happen he hello help her here ' +
+    'him his inside instead just keep kind know last later less let like long look lot made ' +
+    'make many maybe mean more most much myself never new next nobody nothing now old once one ' +
+    'only other others ours own part people person possible press probably properly put quick ' +
+    'quite really same say see seem several she show simple since some somebody someone ' +
+    'something somewhere soon still such sure take tell than thanks thing think through today ' +
+    'together too try two until up us use very way went whether within without work wrong yet'
+  )
+    .split(' ')
+    .map(stemOf),
+);
 
 /** Whether two words are forms of one: `schedules` and `scheduling`. */
 export const isForm = (word: string, other: string): boolean => stemOf(word) === stemOf(other);

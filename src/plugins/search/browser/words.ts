@@ -14,20 +14,6 @@ const silent = new Set(
   ).split(' '),
 );
 
-/** Words of everyday sentences: a page may be about them, but hardly for this reader. */
-const faint = new Set(
-  (
-    'about after again against all already always another any anything behind best between both call ' +
-    'called correctly different down each easily easiest easy else every everybody everyone everything ' +
-    'exactly find first front gave get gets getting give gives go goes going good got happen happened ' +
-    'happens he help here her his inside instead just keep keeps kind know last less let lets like long ' +
-    'look made make makes making many more most much never new next nobody nothing now often old one ' +
-    'only other others ours own part people person possible properly put puts putting really same see ' +
-    'she show since some somebody someone something still take takes tell than thing things too try two ' +
-    'up us use used uses using very way ways went whether within without work worked working works wrong'
-  ).split(' '),
-);
-
 /** Longer ones are no names but pasted text, such as a token in an example. */
 const longest = 40;
 
@@ -68,8 +54,6 @@ export const partsOf = (text: string): string[] =>
         .filter((part) => part.length > 1);
 
 export const isSilent = (word: string): boolean => silent.has(word);
-
-export const isFaint = (word: string): boolean => faint.has(word);
 
 /** Every word that a chunk is found by, without repetition. */
 export function wordsOfChunk(text: string): string[] {
