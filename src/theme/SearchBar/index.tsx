@@ -1,6 +1,7 @@
 /*
  * Not wrapped: the classic theme has none of its own, but an empty component at this place.
  */
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
 import { addStyles } from '@site/src/plugins/search/browser/add-styles';
@@ -71,7 +72,7 @@ export default function SearchBar(): ReactNode {
         className={styles.open}
         href={page}
         role="button"
-        aria-label="Search"
+        aria-label={translate({ message: 'Search' })}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={(event) => {
@@ -88,7 +89,7 @@ export default function SearchBar(): ReactNode {
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 4 4" />
         </svg>
-        <span>Search</span>
+        <span>{translate({ message: 'Search' })}</span>
         <kbd aria-hidden="true">/</kbd>
       </a>
       {Dialog && <Dialog onReady={onReady} onClose={close} />}
