@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -16,9 +17,10 @@ export default function Feedback({ editUrl }: Props): ReactNode {
   const { siteVersion: version = '' } = useDocusaurusContext().siteMetadata;
   return (
     <p>
-      Something wrong or missing?{' '}
+      {translate({ message: 'Something wrong or missing?' })}{' '}
       <Link to={issueAddress({ editUrl, path, version })}>
-        Open an issue<span aria-hidden="true"> ↗</span>
+        {translate({ message: 'Open an issue' })}
+        <span aria-hidden="true"> ↗</span>
       </Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -28,10 +29,10 @@ async function copyFile(address: string): Promise<string> {
     } else {
       await navigator.clipboard.writeText(await text);
     }
-    return 'Copied';
+    return translate({ message: 'Copied', id: 'theme.CodeBlock.copied' });
   } catch {
     // A closed clipboard, or no connection. To open the file here would take the page away.
-    return 'Not copied: use the link';
+    return translate({ message: 'Not copied: use the link' });
   }
 }
 
@@ -53,9 +54,9 @@ export default function PageTools(): ReactNode {
       <OwnInstance />
       <span role="status">{message}</span>
       <button type="button" onClick={() => void copyFile(address).then(setMessage)}>
-        Copy page
+        {translate({ message: 'Copy page' })}
       </button>
-      <a href={address}>View as Markdown</a>
+      <a href={address}>{translate({ message: 'View as Markdown' })}</a>
     </div>
   );
 }

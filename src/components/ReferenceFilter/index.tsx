@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
@@ -75,7 +76,9 @@ function filter(field: Element, words: readonly string[]): number {
 
 /** How many entries are left, and what to do where none is. */
 const messageOf = (shown: number): string =>
-  shown > 0 ? `${shown} shown` : 'None has all of these words. Try fewer, or a part of a name.';
+  shown > 0
+    ? translate({ message: '{count} shown' }, { count: shown })
+    : translate({ message: 'None has all of these words. Try fewer, or a part of a name.' });
 
 /**
  * A search field over the entries of the lists below it. The list is complete without it, and
@@ -95,7 +98,7 @@ export default function ReferenceFilter(): ReactNode {
 
   return (
     <div ref={field} className={styles.filter}>
-      <label htmlFor={id}>Filter this list</label>
+      <label htmlFor={id}>{translate({ message: 'Filter this list' })}</label>
       <input
         id={id}
         type="search"

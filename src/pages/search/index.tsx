@@ -1,3 +1,4 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -49,7 +50,7 @@ function Search({ parameters }: { readonly parameters: URLSearchParams }): React
           className="button button--primary"
           onClick={() => setLimit(limit + STEP)}
         >
-          Show more ({count})
+          {translate({ message: 'Show more ({count})' }, { count })}
         </button>
       )}
     />
@@ -63,23 +64,40 @@ export default function SearchPage(): ReactNode {
   const { search } = useLocation();
 
   return (
-    <Layout title="Search" description="Search all pages of the documentation of Fusio.">
+    <Layout
+      title={translate({ message: 'Search' })}
+      description={translate({ message: 'Search all pages of the documentation of Fusio.' })}
+    >
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <main className="search-document" data-live>
         {/* Not in the head: React would take it out and put it back, and the page be bare meanwhile. */}
         <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
-        <Heading as="h1">Search</Heading>
+        <Heading as="h1">{translate({ message: 'Search' })}</Heading>
         <Search
           key={isBrowser ? 'browser' : 'server'}
           parameters={new URLSearchParams(isBrowser ? search : '')}
         />
         <p className="search-hint search-off">
-          The search runs in your browser and needs JavaScript. Without it, the{' '}
-          <a href={useBaseUrl('/docs/')}>overview</a> leads to every page, and the{' '}
-          <a href={useBaseUrl('/docs/troubleshooting/')}>troubleshooting pages</a> are sorted by
-          what you see.
+          <Translate
+            values={{
+              overview: (
+                <a href={useBaseUrl('/docs/')}>
+                  <Translate>overview</Translate>
+                </a>
+              ),
+              troubleshooting: (
+                <a href={useBaseUrl('/docs/troubleshooting/')}>
+                  <Translate>troubleshooting pages</Translate>
+                </a>
+              ),
+            }}
+          >
+            {
+              'The search runs in your browser and needs JavaScript. Without it, the {overview} leads to every page, and the {troubleshooting} are sorted by what you see.'
+            }
+          </Translate>
         </p>
       </main>
     </Layout>

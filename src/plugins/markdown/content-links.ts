@@ -8,10 +8,14 @@ import type { VFile } from 'vfile';
 import { report } from './problems';
 import { docsPageOf, type SiteOptions } from './site-dir';
 
+/** A file of the docs, from the root or from the page, and a part of it. */
+const LINK = /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*))([?#].*)?$/;
+
 /**
  * The remark plugin that writes links to files of the docs from the root of their version and
  * language. Docusaurus looks there for the translation and then for the original; a path from the
- * page finds one of them only. It refuses what is not there, since Docusaurus names no line.
+ * page finds one of them only. A link may leave out the ending. What is not there is refused, since
+ * Docusaurus names no line.
  */
 export default function contentLinks({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (tree, file) => {
@@ -20,15 +24,17 @@ export default function contentLinks({ siteDir }: SiteOptions): (root: Root, fil
     const root = file.path.slice(0, -page.length);
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node)) return;
-      const [, inDocs, relative = '', part = ''] =
-        /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*\.mdx?))([?#].*)?$/.exec(node.url) ??
-        [];
-      if (inDocs === undefined && relative === '') return;
-      const fromRoot = inDocs ?? path.posix.join('/', path.posix.dirname(page), relative);
-      const places = [path.join(siteDir, 'docs'), root];
-      if (places.some((place) => fs.existsSync(path.join(place, decodeURI(fromRoot))))) {
-        node.url = fromRoot + part;
-      } else {
+      const [, inDocs, relative, part = ''] = LINK.exec(node.url) ?? [];
+      if (inDocs === undefined && relative === undefined) return;
+      const fromRoot = inDocs ?? path.posix.join('/', path.posix.dirname(page), relative ?? '');
+      const isThere = (name: string) =>
+        [path.join(siteDir, 'docs'), root].some((place) =>
+          fs.existsSync(path.join(place, decodeURI(name))),
+        );
+      const isFile = /\.mdx?$/.test(fromRoot);
+      const found = (isFile ? [''] : ['.mdx', '.md']).find((ending) => isThere(fromRoot + ending));
+      if (found !== undefined) node.url = fromRoot + found + part;
+      else if (isFile) {
         report(
           file,
           node,

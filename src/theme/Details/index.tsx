@@ -2,6 +2,7 @@
 // takes over the state of the element. The native element needs no script, works before and
 // without hydration, and is opened by the browser's own search in the page.
 
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Details';
 import clsx from 'clsx';
@@ -14,7 +15,13 @@ export default function Details({ summary, children, className, ...props }: Prop
   useBrokenLinks().collectAnchor(props.id);
   return (
     <details {...props} className={clsx(styles.details, className)}>
-      {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
+      {isValidElement(summary) ? (
+        summary
+      ) : (
+        <summary>
+          {summary ?? translate({ message: 'Details', id: 'theme.Details.summary' })}
+        </summary>
+      )}
       {children}
     </details>
   );

@@ -3,6 +3,7 @@
  * AA contrast, no dark theme), where no style sheet reaches them. What it does is the same: the
  * error as text with a Retry button, and a sign of work after the loader's delay.
  */
+import { translate } from '@docusaurus/Translate';
 import type LoadingType from '@theme/Loading';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -19,7 +20,7 @@ export default function Loading({
       <div className={styles.error} role="alert">
         <p className={styles.message}>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
-          Retry
+          {translate({ message: 'Retry' })}
         </button>
       </div>
     );
@@ -27,7 +28,7 @@ export default function Loading({
   if (pastDelay) {
     return (
       <p className={styles.pending} role="status">
-        Loading …
+        {translate({ message: 'Loading …' })}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 /*
  * Not wrapped: the classic theme has none of its own, but an empty component at this place.
  */
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
 import { addStyles } from '@site/src/plugins/search/browser/add-styles';
@@ -77,7 +78,7 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={styles.open}
-        aria-label="Search"
+        aria-label={translate({ message: 'Search' })}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={start}
@@ -87,14 +88,14 @@ export default function SearchBar(): ReactNode {
           <circle cx="7" cy="7" r="4.5" />
           <path d="m10.5 10.5 4 4" />
         </svg>
-        <span>Search</span>
+        <span>{translate({ message: 'Search' })}</span>
         <kbd aria-hidden="true">/</kbd>
       </button>
       <dialog
         ref={field}
         id={searchFieldId}
         className={clsx('dialog', styles.field)}
-        aria-label="Search"
+        aria-label={translate({ message: 'Search' })}
         {...popover}
       >
         <form action={page} role="search">
@@ -102,8 +103,8 @@ export default function SearchBar(): ReactNode {
             ref={input}
             type="search"
             name="q"
-            aria-label="Search the documentation"
-            placeholder="Words, a name or a request"
+            aria-label={translate({ message: 'Search the documentation' })}
+            placeholder={translate({ message: 'Words, a name or a request' })}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

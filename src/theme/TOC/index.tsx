@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOC';
 import TOC from '@theme-original/TOC';
 import type { ReactNode } from 'react';
@@ -7,7 +8,13 @@ import styles from './styles.module.css';
 /** Makes the table of contents a landmark: on a blog post it is outside the main landmark. */
 export default function TOCWrapper(props: Props): ReactNode {
   return (
-    <nav className={styles.landmark} aria-label="On this page">
+    <nav
+      className={styles.landmark}
+      aria-label={translate({
+        message: 'On this page',
+        id: 'theme.TOCCollapsible.toggleButtonLabel',
+      })}
+    >
       <TOC {...props} />
     </nav>
   );

@@ -1,11 +1,12 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { excerpt, mark, type Run } from '@site/src/plugins/search/browser/excerpt';
-import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
+import type { SectionEntry } from '@site/src/plugins/search/browser/format';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import FollowLink from './FollowLink';
+import { kindNames } from './kindNames';
 import { usePageText } from './useSearch';
 
 /** How many parts of a page are shown, and how well each must match compared with the best. */
@@ -67,7 +68,7 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
           <Runs runs={mark(hit.title, words)} />
         </FollowLink>
         <p className="search-place">
-          <span className="search-kind">{kindLabels[hit.kind]}</span>
+          <span className="search-kind">{kindNames[hit.kind]}</span>
           {hit.breadcrumb && ` · ${hit.breadcrumb}`}
         </p>
         {intro && <Excerpt section={intro} words={words} />}

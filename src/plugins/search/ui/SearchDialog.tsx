@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Kind } from '@site/src/plugins/search/browser/format';
@@ -44,7 +45,7 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search"
+      aria-label={translate({ message: 'Search' })}
       onClose={onClose}
       onClick={({ target }) => {
         if (target === dialog.current) dialog.current.close();
@@ -59,7 +60,7 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
       <button
         type="button"
         className="search-close"
-        aria-label="Close the search"
+        aria-label={translate({ message: 'Close the search' })}
         onClick={() => dialog.current?.close()}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -73,7 +74,11 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
         kind={kind}
         onKind={setKind}
         limit={LIMIT}
-        more={(count) => <a href={`${searchPage}?${parameters.toString()}`}>Show {count} more</a>}
+        more={(count) => (
+          <a href={`${searchPage}?${parameters.toString()}`}>
+            {translate({ message: 'Show {count} more' }, { count })}
+          </a>
+        )}
         onLeave={() => dialog.current?.close()}
       />
     </dialog>,

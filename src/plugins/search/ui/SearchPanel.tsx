@@ -1,9 +1,11 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { kindLabels, kinds, type Kind } from '@site/src/plugins/search/browser/format';
+import { kinds, type Kind } from '@site/src/plugins/search/browser/format';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 import { rememberSearch } from '../browser/recent';
+import { kindNames } from './kindNames';
 import PageResult from './PageResult';
 import Start from './Start';
 import { useSearch, useSettled, type Search } from './useSearch';
@@ -33,13 +35,16 @@ function statusOf({ state, query, results }: Search): string {
     case 'failed':
       return process.env.NODE_ENV === 'development'
         ? 'The preview has no search index: it is made by "npm run build". Try it with "npm run serve".'
-        : 'The search index did not come. Check the connection, or load this page again: the site may have been updated.';
+        : translate({
+            message:
+              'The search index did not come. Check the connection, or load this page again: the site may have been updated.',
+          });
     case 'searching':
-      return results ? '' : 'Searching …';
+      return results ? '' : translate({ message: 'Searching …' });
     case 'done':
       return results?.pages.length === 0
-        ? `Nothing found for “${query}”.`
-        : `Results for “${results?.corrected ?? query}”`;
+        ? translate({ message: 'Nothing found for “{query}”.' }, { query })
+        : translate({ message: 'Results for “{query}”' }, { query: results?.corrected ?? query });
   }
 }
 
@@ -99,8 +104,8 @@ export default function SearchPanel(props: Props): ReactNode {
           ref={input}
           type="search"
           className="search-input"
-          aria-label="Search the documentation"
-          placeholder="Words, a name or a request"
+          aria-label={translate({ message: 'Search the documentation' })}
+          placeholder={translate({ message: 'Words, a name or a request' })}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -111,7 +116,7 @@ export default function SearchPanel(props: Props): ReactNode {
         />
       </div>
       <fieldset className="search-kinds" hidden={!results}>
-        <legend>Kind of page</legend>
+        <legend>{translate({ message: 'Kind of page' })}</legend>
         {[undefined, ...kinds].map((one) => (
           <label key={one ?? 'all'} className="search-kind-choice">
             <input
@@ -121,7 +126,7 @@ export default function SearchPanel(props: Props): ReactNode {
               disabled={one !== undefined && kind !== one && !results?.counts.has(one)}
               onChange={() => onKind(one)}
             />
-            <span>{one === undefined ? 'All' : kindLabels[one]}</span>
+            <span>{one === undefined ? translate({ message: 'All' }) : kindNames[one]}</span>
           </label>
         ))}
       </fieldset>
@@ -132,16 +137,16 @@ export default function SearchPanel(props: Props): ReactNode {
         {results?.corrected !== undefined && (
           <p className="search-hint">
             <button type="button" className="search-exact" onClick={() => setExact(query)}>
-              Search for “{query}” instead
+              {translate({ message: 'Search for “{query}” instead' }, { query })}
             </button>
           </p>
         )}
         {search.state === 'failed' && (
           <>
             <button type="button" className="button button--primary" onClick={search.retry}>
-              Try again
+              {translate({ message: 'Try again' })}
             </button>
-            <Elsewhere before="Without it, look" />
+            <Elsewhere before={translate({ message: 'Without it, look at:' })} />
           </>
         )}
         {search.state === 'idle' && (
@@ -153,7 +158,9 @@ export default function SearchPanel(props: Props): ReactNode {
             onFollow={follow}
           />
         )}
-        {results?.pages.length === 0 && <Elsewhere before="Try fewer or other words, or look" />}
+        {results?.pages.length === 0 && (
+          <Elsewhere before={translate({ message: 'Try fewer or other words, or look at:' })} />
+        )}
         <ol className="search-results">
           {results &&
             pages.map((hit, index) => (
@@ -177,9 +184,19 @@ export default function SearchPanel(props: Props): ReactNode {
 function Elsewhere({ before }: { readonly before: string }): ReactNode {
   return (
     <p className="search-hint">
-      {before} at the <a href={useBaseUrl('/docs/')}>overview</a>, the{' '}
-      <a href={useBaseUrl('/docs/troubleshooting/')}>troubleshooting pages</a> and the{' '}
-      <a href={useBaseUrl('/docs/glossary/')}>glossary</a>.
+      {before}{' '}
+      <a href={useBaseUrl('/docs/')}>
+        <Translate>overview</Translate>
+      </a>
+      ,{' '}
+      <a href={useBaseUrl('/docs/troubleshooting/')}>
+        <Translate>troubleshooting pages</Translate>
+      </a>
+      ,{' '}
+      <a href={useBaseUrl('/docs/glossary/')}>
+        <Translate>glossary</Translate>
+      </a>
+      .
     </p>
   );
 }

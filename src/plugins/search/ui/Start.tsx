@@ -1,3 +1,4 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { forgetSearches, recentSearches } from '@site/src/plugins/search/browser/recent';
@@ -7,12 +8,12 @@ import FollowLink from './FollowLink';
 
 /** Where most readers want to go who do not know yet what to search for. */
 const starts: ReadonlyArray<readonly [route: string, label: string]> = [
-  ['/docs/bootstrap/', 'Get started: an API on a table in twenty minutes'],
-  ['/docs/installation/', 'Install Fusio'],
-  ['/docs/concepts/authorization/', 'Tokens, scopes and who may call what'],
-  ['/docs/backend/api/action/', 'All actions'],
-  ['/docs/reference/', 'Look up a setting, command or endpoint'],
-  ['/docs/troubleshooting/', 'Fix what does not work'],
+  ['/docs/bootstrap/', translate({ message: 'Get started: an API on a table in twenty minutes' })],
+  ['/docs/installation/', translate({ message: 'Install Fusio' })],
+  ['/docs/concepts/authorization/', translate({ message: 'Tokens, scopes and who may call what' })],
+  ['/docs/backend/api/action/', translate({ message: 'All actions' })],
+  ['/docs/reference/', translate({ message: 'Look up a setting, command or endpoint' })],
+  ['/docs/troubleshooting/', translate({ message: 'Fix what does not work' })],
 ];
 
 /** What the panel offers before anything is typed: recent searches and places to start. */
@@ -33,7 +34,7 @@ export default function Start({
     <div className="search-start">
       {recent.length > 0 && (
         <section>
-          <h2>Recent searches</h2>
+          <h2>{translate({ message: 'Recent searches' })}</h2>
           <ul>
             {recent.map((query) => (
               <li key={query}>
@@ -51,12 +52,12 @@ export default function Start({
               setForgotten(true);
             }}
           >
-            Clear
+            {translate({ message: 'Clear' })}
           </button>
         </section>
       )}
       <section>
-        <h2>Start here</h2>
+        <h2>{translate({ message: 'Start here' })}</h2>
         <ul>
           {starts.map(([route, label]) => (
             <li key={route}>
@@ -68,9 +69,11 @@ export default function Start({
         </ul>
       </section>
       <p className="search-hint">
-        Names work as they are written: <code>sql-query-all</code>, <code>APP_URL</code>,{' '}
-        <code>POST /backend/action</code>. All pages are in the{' '}
-        <a href={useBaseUrl('/docs/')}>overview</a>.
+        <Translate>Names work as they are written:</Translate> <code>sql-query-all</code>,{' '}
+        <code>APP_URL</code>, <code>POST /backend/action</code>.{' '}
+        <a href={useBaseUrl('/docs/')}>
+          <Translate>All pages</Translate>
+        </a>
       </p>
     </div>
   );

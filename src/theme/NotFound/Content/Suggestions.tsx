@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { searcherOf } from '@site/src/plugins/search/browser/index-files';
@@ -65,7 +66,7 @@ export default function Suggestions({ address }: Props): ReactNode {
       <div role="status">
         {suggestions.length > 0 && (
           <>
-            <h2>Did you look for one of these?</h2>
+            <h2>{translate({ message: 'Did you look for one of these?' })}</h2>
             <ul className={styles.list}>
               {suggestions.map(({ route, title, breadcrumb }) => (
                 <li key={route}>
@@ -78,7 +79,9 @@ export default function Suggestions({ address }: Props): ReactNode {
       </div>
       {words !== '' && (
         <p className="margin-top--sm">
-          <Link to={`/search/?${new URLSearchParams({ q: words })}`}>Search for “{words}”</Link>
+          <Link to={`/search/?${new URLSearchParams({ q: words })}`}>
+            {translate({ message: 'Search for “{words}”' }, { words })}
+          </Link>
         </p>
       )}
     </>

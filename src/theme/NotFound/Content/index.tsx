@@ -2,6 +2,7 @@
  * Ejected, not wrapped: the original says to write to the owner of the linking site and offers no
  * way on, and nothing of its text is kept.
  */
+import Translate, { translate } from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -15,15 +16,51 @@ import styles from './styles.module.css';
 import type { Props as SuggestionsProps } from './Suggestions';
 
 const sections = [
-  { to: '/docs/bootstrap/', label: 'Get started', about: 'from an empty folder to one request' },
-  { to: '/docs/installation/', label: 'Installation', about: 'Docker, nginx, Apache, IIS, cPanel' },
-  { to: '/docs/use_cases/', label: 'Use-Cases', about: 'tasks, sorted by what you build' },
-  { to: '/docs/backend/', label: 'Backend', about: 'every panel, action and connection' },
-  { to: '/docs/concepts/', label: 'Concepts', about: 'how Fusio works inside' },
-  { to: '/docs/ecosystem/', label: 'Ecosystem', about: 'the projects around Fusio' },
-  { to: '/docs/reference/', label: 'Reference', about: 'settings, commands, endpoints, types' },
-  { to: '/docs/troubleshooting/', label: 'Troubleshooting', about: 'sorted by what you see' },
-  { to: '/docs/glossary/', label: 'Glossary', about: 'the words of Fusio' },
+  {
+    to: '/docs/bootstrap/',
+    label: translate({ message: 'Get started' }),
+    about: translate({ message: 'from an empty folder to one request' }),
+  },
+  {
+    to: '/docs/installation/',
+    label: translate({ message: 'Installation' }),
+    about: translate({ message: 'Docker, nginx, Apache, IIS, cPanel' }),
+  },
+  {
+    to: '/docs/use_cases/',
+    label: translate({ message: 'Use-Cases' }),
+    about: translate({ message: 'tasks, sorted by what you build' }),
+  },
+  {
+    to: '/docs/backend/',
+    label: translate({ message: 'Backend' }),
+    about: translate({ message: 'every panel, action and connection' }),
+  },
+  {
+    to: '/docs/concepts/',
+    label: translate({ message: 'Concepts' }),
+    about: translate({ message: 'how Fusio works inside' }),
+  },
+  {
+    to: '/docs/ecosystem/',
+    label: translate({ message: 'Ecosystem' }),
+    about: translate({ message: 'the projects around Fusio' }),
+  },
+  {
+    to: '/docs/reference/',
+    label: translate({ message: 'Reference' }),
+    about: translate({ message: 'settings, commands, endpoints, types' }),
+  },
+  {
+    to: '/docs/troubleshooting/',
+    label: translate({ message: 'Troubleshooting' }),
+    about: translate({ message: 'sorted by what you see' }),
+  },
+  {
+    to: '/docs/glossary/',
+    label: translate({ message: 'Glossary' }),
+    about: translate({ message: 'the words of Fusio' }),
+  },
 ] as const;
 
 /**
@@ -53,16 +90,30 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <p className={styles.status}>404</p>
       <Heading as="h1" className={styles.title}>
-        Page Not Found
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </Heading>
       <p className={styles.lead}>
-        There is no page at this address: it may be misspelled, or the page has moved. Nothing is
-        wrong with your Fusio: this is its documentation. Start again at the{' '}
-        <Link to="/docs/">overview</Link>, <Link to="/search/">search the documentation</Link>, or
-        pick a section.
+        <Translate
+          values={{
+            overview: (
+              <Link to="/docs/">
+                <Translate>overview</Translate>
+              </Link>
+            ),
+            search: (
+              <Link to="/search/">
+                <Translate>search the documentation</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {
+            'There is no page at this address: it may be misspelled, or the page has moved. Nothing is wrong with your Fusio: this is its documentation. Start again at the {overview}, {search}, or pick a section.'
+          }
+        </Translate>
       </p>
       {Suggestions && <Suggestions address={pathname.slice(baseUrl.length - 1)} />}
-      <nav aria-label="Sections">
+      <nav aria-label={translate({ message: 'Sections' })}>
         <ul className={styles.list}>
           {sections.map(({ to, label, about }) => (
             <li key={to}>

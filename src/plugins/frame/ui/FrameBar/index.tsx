@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -15,10 +16,17 @@ export default function FrameBar(): ReactNode {
   // The server knows no fragment: the first render has to match its HTML.
   const fragment = useIsBrowser() ? hash : '';
   return (
-    <section className={styles.bar} aria-label="This page in a frame" hidden>
-      <span className={styles.title}>{siteConfig.title} documentation</span>
+    <section
+      className={styles.bar}
+      aria-label={translate({ message: 'This page in a frame' })}
+      hidden
+    >
+      <span className={styles.title}>
+        {translate({ message: '{title} documentation' }, { title: siteConfig.title })}
+      </span>
       <a className={styles.link} href={pathname + fragment} target="_blank" rel="noopener">
-        Open in full<span className={styles.hint}> (opens a new tab)</span>
+        {translate({ message: 'Open in full' })}
+        <span className={styles.hint}> {translate({ message: '(opens a new tab)' })}</span>
       </a>
     </section>
   );

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import Toggle from '@theme-original/Navbar/MobileSidebar/Toggle';
 import type { ReactNode } from 'react';
 
@@ -10,7 +11,7 @@ export default function ToggleWrapper(): ReactNode {
     <>
       <Toggle />
       <a className={styles.link} href={`#${siteLinksId}`}>
-        Menu
+        {translate({ message: 'Menu' })}
       </a>
     </>
   );

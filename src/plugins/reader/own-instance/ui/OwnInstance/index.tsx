@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 
@@ -32,8 +33,20 @@ function openAtOnce(dialog: HTMLDialogElement | null): void {
 }
 
 const fields = [
-  { name: 'address', label: 'Address', check: checkAddress, type: 'url', hide: /^$/ },
-  { name: 'user', label: 'User (optional)', check: checkUser, type: 'text', hide: /:.*/ },
+  {
+    name: 'address',
+    label: translate({ message: 'Address' }),
+    check: checkAddress,
+    type: 'url',
+    hide: /^$/,
+  },
+  {
+    name: 'user',
+    label: translate({ message: 'User (optional)' }),
+    check: checkUser,
+    type: 'text',
+    hide: /:.*/,
+  },
 ] as const;
 
 interface DialogProps {
@@ -67,7 +80,7 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
   return (
     <dialog ref={openAtOnce} className="dialog" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <h2 id={id}>Your instance in all examples</h2>
+        <h2 id={id}>{translate({ message: 'Your instance in all examples' })}</h2>
         {fields.map(({ name, label, type, hide }, index) => {
           const problem = problems[index] ?? '';
           return (
@@ -88,10 +101,12 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
             </label>
           );
         })}
-        <p>Both stay in this browser. Never type a password or a token.</p>
+        <p>
+          {translate({ message: 'Both stay in this browser. Never type a password or a token.' })}
+        </p>
         <div className={styles.buttons}>
           <button type="submit" className="button button--primary">
-            Use in examples
+            {translate({ message: 'Use in examples' })}
           </button>
           <button
             type="button"
@@ -101,14 +116,14 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
               closeAround(currentTarget);
             }}
           >
-            Reset
+            {translate({ message: 'Reset' })}
           </button>
           <button
             type="button"
             className="button button--secondary"
             onClick={({ currentTarget }) => closeAround(currentTarget)}
           >
-            Cancel
+            {translate({ message: 'Cancel' })}
           </button>
         </div>
       </form>
@@ -138,15 +153,22 @@ export default function OwnInstance(): ReactNode {
     <>
       {around !== '' && (
         <button type="button" onClick={() => choose([around])}>
-          Use {around} in examples
+          {translate({ message: 'Use {instance} in examples' }, { instance: around })}
         </button>
       )}
       <button type="button" onClick={() => setOpen(true)}>
         {address === undefined || address === samples[0]
-          ? 'Your instance'
-          : `Your instance: ${address.replace(/^https?:\/\//, '')}`}
+          ? translate({ message: 'Your instance' })
+          : translate(
+              { message: 'Your instance: {instance}' },
+              { instance: address.replace(/^https?:\/\//, '') },
+            )}
       </button>
-      {!isKept && <span role="status">Until you leave: this browser keeps nothing</span>}
+      {!isKept && (
+        <span role="status">
+          {translate({ message: 'Until you leave: this browser keeps nothing' })}
+        </span>
+      )}
       {open && <InstanceDialog onClose={() => setOpen(false)} onChoose={choose} />}
     </>
   );
