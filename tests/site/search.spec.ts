@@ -35,13 +35,11 @@ test('nothing of the search is fetched before a reader asks, and little then', a
   page.on('requestfinished', (request) => {
     requests.push(request);
     sizes.push(
-      request
-        .sizes()
-        .then(
-          ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
-          // The page has been closed: the test is over.
-          () => 0,
-        ),
+      request.sizes().then(
+        ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+        // The page has been closed: the test is over.
+        () => 0,
+      ),
     );
   });
   await button(page).click();
