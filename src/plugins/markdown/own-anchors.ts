@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 /**
  * Rehype plugin: hands elements `<a>` of a page to the theme as it does links of Markdown. So Docusaurus
- * knows `<a id="place">` when it checks links to it, and a link to another site opens outside of the
+ * knows `<a id="place">` when it checks links to it, and a link to another site opens outside the
  * frame of the backend app, where most sites refuse to be shown.
  */
 export default function ownAnchors(): (tree: Root) => void {
