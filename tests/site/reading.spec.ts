@@ -104,7 +104,7 @@ for (const name of [
   test(`the first screen of ${name} has configuration, request and response`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/docs/backend/api/${name}/`);
-    await expect(card(page)).toBeInViewport({ ratio: 0.85 });
+    await expect(card(page)).toBeInViewport({ ratio: 0.8 });
   });
 }
 
@@ -139,7 +139,7 @@ test('from 1440 px the example stays next to the text, up to the examples', asyn
     await page.locator(`#${id}`).evaluate((heading) => {
       heading.scrollIntoView();
     });
-    await expect(card(page)).toBeInViewport({ ratio: 0.85 });
+    await expect(card(page)).toBeInViewport({ ratio: 0.8 });
     const [text, example] = [
       await page.locator(`#${id}`).boundingBox(),
       await card(page).boundingBox(),

@@ -50,7 +50,9 @@ export default function SearchBar(): ReactNode {
     if (wanted.current) return;
     wanted.current = true;
     Promise.all([import('@site/src/plugins/search/ui/SearchDialog'), addStyles(styleSheet)]).then(
-      ([{ default: loaded }]) => setDialog(() => loaded),
+      ([{ default: loaded }]) => {
+        if (wanted.current) setDialog(() => loaded);
+      },
       () => location.assign(`${page}?q=${encodeURIComponent(takeOver())}`),
     );
   }, [page, styleSheet, takeOver]);
@@ -110,6 +112,13 @@ export default function SearchBar(): ReactNode {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // The field would be emptied first.
+              event.preventDefault();
+              takeOver();
+              close();
+            }}
           />
         </form>
       </dialog>

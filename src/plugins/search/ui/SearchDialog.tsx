@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Kind } from '@site/src/plugins/search/browser/format';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import SearchPanel from './SearchPanel';
@@ -26,7 +26,8 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
   const { pathname, hash } = useLocation();
   const opened = useRef({ pathname, hash });
 
-  useEffect(() => {
+  // Before the next key is handled: it goes to what is typed so far.
+  useLayoutEffect(() => {
     if (dialog.current?.open) return;
     setQuery(takeOver());
     dialog.current?.showModal();
