@@ -1,5 +1,5 @@
 /** The id of the field of the search, which the browser shows before scripts are there. */
-export const searchFieldId = 'search';
+export const searchFieldId = 'search-field';
 
 /** The keys that change what another key or a click means. */
 export type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
