@@ -10,6 +10,12 @@ const button = (page: Page): Locator =>
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator =>
   dialog(page).getByRole('searchbox', { name: 'Search the documentation' });
+/** Opens the dialog itself: what is filled into the field before it can be lost on its way. */
+async function openDialog(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(page.locator('.search-dialog')).toBeVisible();
+}
+
 const titles = (page: Page): Locator => page.locator('.search-title');
 
 /** Whatever belongs to the search alone. */
@@ -42,7 +48,7 @@ test('nothing of the search is fetched before a reader asks, and little then', a
       ),
     );
   });
-  await button(page).click();
+  await openDialog(page);
   await field(page).pressSequentially('rate limit');
   await expect(titles(page).first()).toHaveText('Rate');
   await expect(page.locator('.search-excerpt').first()).toBeVisible();
@@ -172,7 +178,7 @@ test('results say where they are, mark what was asked for, and can be filtered',
   page,
 }) => {
   await open(page, actions);
-  await button(page).click();
+  await openDialog(page);
   await field(page).fill('rate limit');
   const first = dialog(page).locator('.search-page').first();
   await expect(first.locator('.search-place')).toHaveText('Reference · Backend › Consumer');
@@ -219,7 +225,7 @@ test('the empty panel offers places to start and recent searches, which can be c
 
 test('a word that nobody wrote finds nothing, and says where to look', async ({ page }) => {
   await open(page, actions);
-  await button(page).click();
+  await openDialog(page);
   await field(page).fill('xyzzyqwv');
   await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “xyzzyqwv”.');
   await expect(dialog(page).getByRole('link', { name: 'overview' })).toBeVisible();
@@ -230,7 +236,7 @@ test('an index that does not come is told, and tried again', async ({ page, prob
   problems.tolerate(/Failed to load resource/);
   await page.route('**/catalog.json', (route) => route.abort('failed'));
   await open(page, actions);
-  await button(page).click();
+  await openDialog(page);
   await field(page).fill('docker');
   await expect(dialog(page).getByRole('status')).toContainText('did not come');
   await expect(dialog(page).getByRole('link', { name: 'overview' })).toBeVisible();
@@ -263,7 +269,7 @@ for (const [theme, width] of [
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     await open(page, actions);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await button(page).click();
+    await openDialog(page);
     await field(page).fill('rate limit');
     await expect(page.locator('.search-excerpt').first()).toBeVisible();
     expect(await accessibilityErrors(page)).toEqual([]);

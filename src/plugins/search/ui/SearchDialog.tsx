@@ -24,7 +24,8 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
   const [kind, setKind] = useState<Kind>();
   const searchPage = useBaseUrl('/search/');
   const { pathname, hash } = useLocation();
-  const opened = useRef({ pathname, hash });
+  // The router can be behind: it waits for the parts of the next page.
+  const opened = useRef(location.pathname + location.hash);
 
   // Before the next key is handled: it goes to what is typed so far.
   useLayoutEffect(() => {
@@ -36,7 +37,7 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
 
   // "Back" of the browser leaves the page, and the dialog with it.
   useEffect(() => {
-    if (opened.current.pathname !== pathname || opened.current.hash !== hash) onClose();
+    if (opened.current !== location.pathname + location.hash) onClose();
   }, [hash, onClose, pathname]);
 
   const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
