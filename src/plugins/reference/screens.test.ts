@@ -70,6 +70,8 @@ describe('::screen', () => {
     const shown = render({ name: 'plan-list' }, '/', DATA + MARKS);
     expect(shown).toMatch(/"hName":"text","hProperties":\{"x":"20%","y":"30.5%"\}.*"value":"1"/);
     expect(shown).toMatch(/"cx":"0%","cy":"100%".*"value":"2".*"hName":"ol".*Press .*Wait\./);
+    const unmarked = render({ name: 'plan-list', unmarked: '' }, '/', DATA + MARKS);
+    expect(unmarked).not.toMatch(/"hName":"(?:ol|svg)"/);
   });
 
   it('is loaded at once where the page says so', () => {

@@ -26,8 +26,8 @@ const renderLegend = (marks: Marks): RootContent =>
 
 /**
  * `::screen{name=…}`: a picture of the backend app with its marks. The figure is a popover that is
- * seen in its place until it is opened. With `{first}` the picture is loaded at once, for those that
- * are in sight when the page opens.
+ * seen in its place until it is opened. With `first` the picture is loaded at once, for those that
+ * are in sight when the page opens; with `unmarked` it has no marks.
  *
  * The picture is JSX, because Docusaurus would put an image of Markdown into the page itself if it
  * is small.
@@ -40,7 +40,8 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   if (!screen) {
     throw new DirectiveError(`has name="${name}"; allowed: a name of ${SCREENS_FILE}`);
   }
-  const { alt, caption, width, height, marks } = screen;
+  const { alt, caption, width, height } = screen;
+  const marks = 'unmarked' in attributes ? undefined : screen.marks;
   const src = `${baseUrl}${SCREENS_PATH}${name}.webp`;
   const loading = 'first' in attributes ? 'eager' : 'lazy';
   const image = jsxElement('img', { src, alt, width, height, loading, decoding: 'async' });
