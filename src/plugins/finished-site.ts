@@ -13,8 +13,8 @@ import { searchIndex, sourcePages, type SourcePage } from './search';
 
 /**
  * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, except for
- * what they do before their first `await`: so the steps that read pages are one plugin, which parses
- * each page once. The policy comes last, as it changes the pages.
+ * what they do before their first `await`: so the steps that read pages are one plugin. It parses each
+ * page twice: here, and for the twins in their thread. The policy comes last, as it changes the pages.
  */
 export default function finishedSite(context: LoadContext): Plugin {
   if (context.siteConfig.trailingSlash !== true) {

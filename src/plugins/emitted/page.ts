@@ -4,7 +4,7 @@ import { EXIT, visit } from 'unist-util-visit';
 
 import { textsBelow } from './html';
 
-/** A page of the finished site, parsed once for everything that reads it. */
+/** A page of the finished site. All readers of a thread share it. */
 export interface EmittedPage {
   /** The file below the output folder, such as `docs/bootstrap/index.html`. */
   readonly file: string;

@@ -4,6 +4,7 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
+import { fieldProps } from '@site/src/plugins/search/ui/fieldProps';
 import { addStyles } from '@site/src/plugins/search/browser/add-styles';
 import { opensSearch, searchFieldId } from '@site/src/plugins/shared/search-shortcut';
 import clsx from 'clsx';
@@ -103,15 +104,9 @@ export default function SearchBar(): ReactNode {
         <form action={page} role="search">
           <input
             ref={input}
-            type="search"
+            {...fieldProps}
             name="q"
-            aria-label={translate({ message: 'Search the documentation' })}
-            placeholder={translate({ message: 'Words, a name or a request' })}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             enterKeyHint="search"
-            maxLength={200}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               // The field would be emptied first.

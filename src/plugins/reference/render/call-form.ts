@@ -10,10 +10,10 @@ import { classOfCall, nameOfCall, stringOf } from './settings';
 type JsonObject = Record<string, Json>;
 
 /** The rows of a body in the order of the form of its object. */
-function rowsOfBody({ kind, method, ...call }: ObjectCall, platform: Platform): FormRow[] {
+function rowsOfBody(call: ObjectCall, platform: Platform): FormRow[] {
+  const { kind, method } = call;
   // The form of a change shows whose it is.
-  const body =
-    method === 'PUT' ? { name: nameOfCall({ kind, method, ...call }), ...call.body } : call.body;
+  const body = method === 'PUT' ? { name: nameOfCall(call), ...call.body } : call.body;
   // An operation is active and experimental from the start.
   const unsaid = method === 'PUT' ? ['stability'] : ['stability', 'active'];
   const roles = Object.entries(platform.roles.data.roles);

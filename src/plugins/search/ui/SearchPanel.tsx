@@ -5,6 +5,7 @@ import { kinds, type Kind } from '@site/src/plugins/search/browser/format';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 import { rememberSearch } from '../browser/recent';
+import { fieldProps } from './fieldProps';
 import { kindNames } from './kindNames';
 import PageResult from './PageResult';
 import Start from './Start';
@@ -102,15 +103,9 @@ export default function SearchPanel(props: Props): ReactNode {
       <div className="search-field">
         <input
           ref={input}
-          type="search"
+          {...fieldProps}
           className="search-input"
-          aria-label={translate({ message: 'Search the documentation' })}
-          placeholder={translate({ message: 'Words, a name or a request' })}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="go"
-          maxLength={200}
           value={query}
           onChange={({ target }) => onQuery(target.value)}
         />

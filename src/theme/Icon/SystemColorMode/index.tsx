@@ -2,17 +2,12 @@
 import type { Props } from '@theme/Icon/SystemColorMode';
 import type { ReactNode } from 'react';
 
+import Outline from '../Outline';
+
 export default function IconSystemColorMode(props: Props): ReactNode {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      width="24"
-      strokeWidth="2"
-      {...props}
-    >
+    <Outline {...props}>
       <path fill="currentColor" d="M12 4a8 8 0 0 1 0 16 8 8 0 0 1 0-16v16" />
-    </svg>
+    </Outline>
   );
 }
