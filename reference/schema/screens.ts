@@ -28,8 +28,12 @@ const screen = z.strictObject({
   caption: markdown.max(200).describe('What to look at, in one or two sentences of Markdown'),
   route: z
     .string()
-    .regex(/^\/[a-z]/, 'an address below apps/fusio, such as /operation')
-    .describe('Where the backend app shows it'),
+    .regex(/^\/[a-z]/, 'an address below the folder of the app, such as /operation')
+    .describe('Where the app shows it'),
+  app: z
+    .enum(['fusio', 'developer'])
+    .default('fusio')
+    .describe('The folder of the app: that of the backend or that of the developer portal'),
   steps: z.array(step).default([]).describe('What is clicked and filled in there'),
   crop: z
     .strictObject({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
@@ -45,7 +49,7 @@ const screen = z.strictObject({
     .describe('Places in the picture, numbered in this order, each beside what it names'),
 });
 
-/** reference/screens.yaml: pictures of the backend app by the name of their file. */
+/** reference/screens.yaml: pictures of the apps by the name of their file. */
 export const screenFile = z.strictObject({
   $schema: z.string().optional(),
   screens: z.record(z.string().regex(/^[a-z-]+$/, 'lower case letters and hyphens'), screen),

@@ -14,17 +14,22 @@ import { webpOf } from './webp';
 
 const WINDOW = { width: 1440, height: 900 };
 
-async function logIn(page: Page, { url, username, password }: TargetOptions): Promise<void> {
-  await page.goto(`${url}/apps/fusio/login`);
+async function logIn(
+  page: Page,
+  { url, username, password }: TargetOptions,
+  app: ScreenData['app'],
+): Promise<void> {
+  await page.goto(`${url}/apps/${app}/login`);
   await page.getByRole('textbox').first().fill(username);
   await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  // The portal has one in its navbar, too.
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
 /** Opens a panel and does what leads to the picture. */
-async function open(page: Page, url: string, { route, steps }: ScreenData): Promise<void> {
-  await page.goto(`${url}/apps/fusio${route}`);
+async function open(page: Page, url: string, { app, route, steps }: ScreenData): Promise<void> {
+  await page.goto(`${url}/apps/${app}${route}`);
   await page.waitForLoadState('networkidle');
   for (const step of steps) {
     if ('click' in step) await page.locator(step.click).click();
@@ -57,7 +62,9 @@ async function takeScreens(
     const page = await context.newPage();
     const encoder = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await logIn(page, options);
+    for (const app of new Set(screens.map(([, screen]) => screen.app))) {
+      await logIn(page, options, app);
+    }
     await mkdir(path.join(siteDir, SCREENS_FOLDER), { recursive: true });
     let failures = 0;
     for (const [name, screen] of screens) {
@@ -79,7 +86,7 @@ async function takeScreens(
 }
 
 /**
- * Takes the pictures of the backend app again.
+ * Takes the pictures of the apps again.
  *
  * @throws LiveError when it cannot run
  */

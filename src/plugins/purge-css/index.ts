@@ -35,7 +35,10 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
   [/^tag(?:$|Regular|WithCount)/, /^tags:/m],
   [/^(?:author(?:Image|Social)|imageOnlyAuthor)|Svg$/, /^\s+(?:image_url|socials):/m],
   [/^yearGroupHeading/, /blogSidebarCount/],
-  [/^(?:collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo)/, /hideable: true/],
+  [
+    /^(?:button--outline|collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo)/,
+    /hideable: true/,
+  ],
   [/^navbarHid/, /hideOnScroll: true/],
   // Of components that src/theme replaces.
   [/^(?:anchorWith|breadcrumbHomeIcon|iconEdit)/, /theme-original\/(?:Heading|Icon)/],

@@ -37,8 +37,8 @@ export default function CodeBlock({
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  // Nobody types what a program has printed.
-  const isResult = /^(?:Output|Response)\b/.test(title ?? '');
+  // Nobody types what a program has printed or sent.
+  const isResult = lang === 'http' || /^(?:Output|Response)\b/.test(title ?? '');
   const className =
     clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;
 

@@ -46,13 +46,17 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   const loading = 'first' in attributes ? 'eager' : 'lazy';
   const image = jsxElement('img', { src, alt, width, height, loading, decoding: 'async' });
   const id = `screen-${name}`;
-  const button = (action: 'show' | 'hide', text: string): RootContent =>
+  const button = (action: 'show' | 'hide', text: RootContent | string): RootContent =>
     element('button', { type: 'button', popoverTarget: id, popoverTargetAction: action }, [text]);
   return [
     element('figure', { id, className: ['screen', 'zoom'], popover: 'auto' }, [
       button('hide', 'Close'),
-      element('div', {}, marks ? [image, renderMarks(marks)] : [image]),
-      element('figcaption', {}, [...inlineMarkdown(caption), ' ', button('show', 'Enlarge')]),
+      element('div', {}, [
+        image,
+        ...(marks ? [renderMarks(marks)] : []),
+        button('show', element('span', {}, ['Enlarge'])),
+      ]),
+      element('figcaption', {}, inlineMarkdown(caption)),
       ...(marks ? [renderLegend(marks)] : []),
     ]),
   ];

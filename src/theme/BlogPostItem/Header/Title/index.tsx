@@ -1,0 +1,23 @@
+import Link from '@docusaurus/Link';
+import { useBlogMetadata, useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import type { Props } from '@theme/BlogPostItem/Header/Title';
+import Title from '@theme-original/BlogPostItem/Header/Title';
+import type { ReactNode } from 'react';
+
+/** Adds the way up to the list of posts, which the original has only at the foot of a page. */
+export default function BlogPostTitleWrapper(props: Props): ReactNode {
+  const { blogBasePath, blogTitle } = useBlogMetadata();
+  const { isBlogPostPage } = useBlogPost();
+  return (
+    <>
+      {isBlogPostPage && (
+        <nav className="breadcrumbs">
+          <Link className="breadcrumbs__link" to={`${blogBasePath}/`}>
+            ‹ {blogTitle}
+          </Link>
+        </nav>
+      )}
+      <Title {...props} />
+    </>
+  );
+}
