@@ -156,6 +156,18 @@ export function boxOf({ bb = '' }: Drawn) {
 
 export const widthOf = (graph: GraphLayout): number => Math.ceil(boxOf(graph).width) + 2 * RIM;
 
+/** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
+export const COLUMN = 680;
+
+/** Lays out a graph for the column of a page: in the direction that it names, or the lower one that fits. */
+export async function layOutWide(dot: string): Promise<GraphLayout> {
+  const down = await layOut(dot);
+  if (/\brankdir\b/.test(dot)) return down;
+  const right = await layOut(dot, { room: 'page', direction: 'LR' });
+  if (widthOf(right) > COLUMN) return down;
+  return widthOf(down) > COLUMN || boxOf(right).height < boxOf(down).height ? right : down;
+}
+
 /** The ways to draw a graph on a phone, the ones that are read best first. */
 const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) => [
   { room, direction: 'TB' },

@@ -4,6 +4,7 @@ import { s } from 'hastscript';
 import { FenceError } from '../fences';
 import {
   boxOf,
+  COLUMN,
   type Drawn,
   type DrawOperation,
   FACE,
@@ -14,9 +15,6 @@ import {
   widthOf,
 } from './dot';
 import { isKind, kinds, path, point, textOffset, type Kind } from './shapes';
-
-/** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
-const MAX_WIDTH = 680;
 
 /** What is emphasized, and what is muted. */
 const marks = ['accent', 'muted'];
@@ -168,9 +166,9 @@ export interface DrawnDiagram {
 export function drawGraph(graph: GraphLayout, { id, title, text }: Description): DrawnDiagram {
   const width = widthOf(graph);
   const height = Math.ceil(boxOf(graph).height) + 2 * RIM;
-  if (width > MAX_WIDTH) {
+  if (width > COLUMN) {
     throw new FenceError(
-      `the diagram is ${width} wide, at most ${MAX_WIDTH} fit a page; shorten labels or use rankdir=TB`,
+      `the diagram is ${width} wide, at most ${COLUMN} fit a page; shorten labels or use rankdir=TB`,
     );
   }
   const { objects = [], edges = [] } = graph;

@@ -52,6 +52,14 @@ describe('a page', () => {
     expect(written).not.toMatch(/tabindex/);
   });
 
+  test('draws in the direction that is lower, unless the graph names one', async () => {
+    const heightOf = async (dot: string) =>
+      Number(/<svg[^>]* height=\W+(\d+)/.exec(await page(dot))?.[1]);
+    expect(await heightOf('digraph { a -> b -> c }')).toBeLessThan(50);
+    expect(await heightOf('digraph { rankdir=TB; a -> b -> c }')).toBeGreaterThan(150);
+    expect(await heightOf('digraph { a -> {b c d e} }')).toBeLessThan(150);
+  });
+
   test('draws for a phone whatever it takes: downwards, closer, the ends of a fan in steps', async () => {
     const fan = [1, 2, 3].map((end) => `where_it_begins -> where_it_ends_as_${end};`).join(' ');
     const widths = [...(await page(`digraph { ${fan} }`)).matchAll(/<svg[^>]* width=\W+(\d+)/g)];

@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../fences/meta';
 import { FenceError, replaceFences } from '../fences';
 import { jsxElement } from '../../shared/mdx-nodes';
-import { layOut, layOutNarrow } from './dot';
+import { layOutNarrow, layOutWide } from './dot';
 import { drawGraph } from './draw';
 import { figureOf } from './figure';
 
@@ -35,7 +35,7 @@ async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
     );
   }
   const [accent, dashed] = [values.get('accent'), values.get('dashed')];
-  const layout = await layOut(fence.value);
+  const layout = await layOutWide(fence.value);
   // The same text gives the same name, and two drawings of a page are not the same.
   const hash = createHash('sha256').update(fence.value).digest('hex').slice(0, 6);
   const drawn = drawGraph(layout, { id: `drawing-${hash}`, title, text });

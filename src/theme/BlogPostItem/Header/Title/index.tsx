@@ -4,19 +4,23 @@ import type { Props } from '@theme/BlogPostItem/Header/Title';
 import Title from '@theme-original/BlogPostItem/Header/Title';
 import type { ReactNode } from 'react';
 
-/** Adds the way up to the list of posts, which the original has only at the foot of a page. */
-export default function BlogPostTitleWrapper(props: Props): ReactNode {
+/** The way up to the list of posts, which the original has only at the foot of a page. */
+function Up(): ReactNode {
   const { blogBasePath, blogTitle } = useBlogMetadata();
+  return (
+    <nav className="breadcrumbs">
+      <Link className="breadcrumbs__link" to={`${blogBasePath}/`}>
+        ‹ {blogTitle}
+      </Link>
+    </nav>
+  );
+}
+
+export default function BlogPostTitleWrapper(props: Props): ReactNode {
   const { isBlogPostPage } = useBlogPost();
   return (
     <>
-      {isBlogPostPage && (
-        <nav className="breadcrumbs">
-          <Link className="breadcrumbs__link" to={`${blogBasePath}/`}>
-            ‹ {blogTitle}
-          </Link>
-        </nav>
-      )}
+      {isBlogPostPage && <Up />}
       <Title {...props} />
     </>
   );
