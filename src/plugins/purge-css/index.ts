@@ -40,6 +40,8 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
     /hideable: true/,
   ],
   [/^navbarHid/, /hideOnScroll: true/],
+  // Infima's way to say `scrollbar-width`, for browsers of before 2024.
+  [/^thin-scrollbar/, /thin-scrollbar/],
   // Of components that src/theme replaces.
   [/^(?:anchorWith|breadcrumbHomeIcon|iconEdit)/, /theme-original\/(?:Heading|Icon)/],
   [/^(?:footer|navbar)--(?:dark|primary)/, /style: '(?:dark|primary)'/],
