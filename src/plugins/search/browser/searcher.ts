@@ -1,6 +1,6 @@
 import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
 import { IndexReader, type Scores } from './index-reader';
-import { readQuery, synonymsOf, type Query, type Term } from './query';
+import { readQuery, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** Fetches a file of the index by its name. */
@@ -41,9 +41,6 @@ export interface Results {
 
 /** How much the best section of a page counts compared with what the page has of each word. */
 const SECTION_WEIGHT = 2;
-
-/** Synonyms count less than what was typed. */
-const SYNONYM_WEIGHT = 0.35;
 
 /** How much more a page counts one of whose titles or questions is the query in other words. */
 const ABOUT_WEIGHT = 1.5;
@@ -142,23 +139,8 @@ export class Searcher {
     const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
     const own = reader?.score(alternatives, isName);
     const bySection = new Map(own?.bySection);
-    const about = new Set(own?.about);
-    const words = new Set(own?.words);
-    const best = bestOf(bySection);
-    const others = synonymsOf(word).map(async (synonym) =>
-      (await this.#piece(synonym))?.score(new Map([[synonym, 1]]), isName),
-    );
-    for (const scores of await Promise.all(others)) {
-      if (!scores) continue;
-      // A synonym that is rarer than the typed word must not outweigh it.
-      const share = SYNONYM_WEIGHT * (best > 0 ? Math.min(1, best / bestOf(scores.bySection)) : 1);
-      for (const one of scores.words) words.add(one);
-      for (const section of scores.about) about.add(section);
-      for (const [section, score] of scores.bySection) {
-        bySection.set(section, Math.max(bySection.get(section) ?? 0, score * share));
-      }
-    }
     for (const [section, score] of bySection) bySection.set(section, score * weight);
+    const { about = new Set<number>(), words = new Set<string>() } = own ?? {};
     return { bySection, about, words, best: bestOf(bySection) };
   }
 
