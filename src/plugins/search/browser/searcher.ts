@@ -112,12 +112,8 @@ export class Searcher {
     return once(this.#texts, file, async () => (await this.#load(file)) as PageText);
   }
 
-  /** The piece of the index that has a word, or undefined where no word starts so. */
-  async #piece(word: string): Promise<IndexReader | undefined> {
-    return this.#read(pieceOf(word));
-  }
-
-  async #read(name: string): Promise<IndexReader | undefined> {
+  /** A piece of the index, or undefined where no word starts so. */
+  async #piece(name: string): Promise<IndexReader | undefined> {
     const catalog = await this.catalog();
     const file = catalog.pieces[name];
     if (file === undefined) return undefined;
@@ -135,7 +131,7 @@ export class Searcher {
   }
 
   async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scored> {
-    const reader = await this.#piece(word);
+    const reader = await this.#piece(pieceOf(word));
     const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
     const own = reader?.score(alternatives, isName);
     const bySection = new Map(own?.bySection);
@@ -145,7 +141,7 @@ export class Searcher {
   }
 
   async #scoreName(name: string, weight: number, isName: boolean): Promise<Scores | undefined> {
-    const reader = await this.#piece(name);
+    const reader = await this.#piece(pieceOf(name));
     return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
   }
 
@@ -156,7 +152,7 @@ export class Searcher {
   async #correctionOf(word: string): Promise<string | undefined> {
     const { pieces } = await this.catalog();
     const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
-    const readers = await Promise.all(names.map((name) => this.#read(name)));
+    const readers = await Promise.all(names.map((name) => this.#piece(name)));
     const found = readers.flatMap((reader) => reader?.corrections(word) ?? []);
     found.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
     return found[0]?.word;
@@ -166,14 +162,15 @@ export class Searcher {
   async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
-      const reader = await this.#piece(word);
+      const reader = await this.#piece(pieceOf(word));
       if (reader && reader.alternatives(word, open).size > 0) continue;
       const correction = await this.#correctionOf(word);
       if (correction !== undefined) corrections.set(word, correction);
     }
     if (corrections.size === 0) return undefined;
     // What is no word may be part of a name that is one.
-    for (const name of names.keys()) if ((await this.#piece(name))?.has(name)) return undefined;
+    for (const name of names.keys())
+      if ((await this.#piece(pieceOf(name)))?.has(name)) return undefined;
     return chunksOf(text)
       .map((chunk) =>
         partsOf(chunk.text).some((part) => corrections.has(part))
