@@ -113,6 +113,18 @@ test('stays compact after hydration and from page to page, inside the frame', as
   await expectCompact(page);
 });
 
+test('letters that are typed before the dialog of the search is there are kept', async ({
+  page,
+  openInFrame,
+}) => {
+  const frame = await openInFrame(example);
+  await hydrated(frame);
+  await inFrame(page).getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('/rate limit');
+  const field = inFrame(page).getByRole('searchbox', { name: 'Search the documentation' });
+  await expect(field).toHaveValue('rate limit');
+});
+
 test('fits a frame wider than the desktop layout', async ({ page, openInFrame }) => {
   const frame = await openInFrame(example);
   await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('width', '1300'));

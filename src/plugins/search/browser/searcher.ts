@@ -45,6 +45,9 @@ const SECTION_WEIGHT = 2;
 /** How much more a page counts one of whose titles or questions is the query in other words. */
 const ABOUT_WEIGHT = 1.5;
 
+/** How much of a word a page covers that only mentions it, in no title or question. */
+const MENTION_WEIGHT = 0.8;
+
 /** How much the other sections with a word count: a page about something names it again and again. */
 const BREADTH_WEIGHT = 0.6;
 
@@ -219,6 +222,7 @@ export class Searcher {
 
       const best = new Array<number>(terms.length).fill(0);
       const sums = new Array<number>(terms.length).fill(0);
+      const covers = new Array<number>(terms.length).fill(0);
       /** How well the title or question matches that does so best. */
       let about = 0;
       const scores = Array.from({ length: sections + questions }, (_, index) => {
@@ -230,8 +234,10 @@ export class Searcher {
           sum += score;
           sums[at] = (sums[at] ?? 0) + score;
           if (score > (best[at] ?? 0)) best[at] = score;
+          if (score > 0) covers[at] ||= MENTION_WEIGHT;
           if (term.about.has(from + index)) {
             told += term.best;
+            covers[at] = 1;
             toldWords += 1;
           }
         });
@@ -247,10 +253,7 @@ export class Searcher {
         return sum + Math.min(all - most, MOST_BREADTH * most);
       }, 0);
       // Of what was asked for, by weight: a page that lacks a telling word is about something else.
-      const covered = terms.reduce(
-        (sum, term, at) => sum + ((best[at] ?? 0) > 0 ? term.best : 0),
-        0,
-      );
+      const covered = terms.reduce((sum, term, at) => sum + term.best * (covers[at] ?? 0), 0);
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores) + (isName ? 0 : BREADTH_WEIGHT * breadth)) *
         (covered / possible) ** 1.5 *
