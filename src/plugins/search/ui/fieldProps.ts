@@ -7,7 +7,6 @@ import type { ComponentProps } from 'react';
  */
 export const fieldProps: ComponentProps<'input'> = {
   role: 'searchbox',
-  inputMode: 'search',
   'aria-label': translate({ message: 'Search the documentation' }),
   placeholder: translate({ message: 'Words, a name or a request' }),
   autoComplete: 'off',
