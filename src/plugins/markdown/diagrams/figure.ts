@@ -26,8 +26,7 @@ function sign(shapes: Element[], className: string): Element {
   ]);
 }
 
-const line = (className?: string): Element =>
-  s('path', { d: 'M1 8H25', className: className === undefined ? undefined : [className] });
+const line = (strokeDashArray?: string): Element => s('path', { d: 'M1 8H25', strokeDashArray });
 
 /** What the shapes and lines of a drawing mean, where it has more than one kind. */
 function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element | undefined {
@@ -41,7 +40,7 @@ function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element | u
       : [{ picture: sign([line()], 'diagram-edge diagram-accent'), text: accent }]),
     ...(dashed === undefined
       ? []
-      : [{ picture: sign([line('diagram-dashed')], 'diagram-edge'), text: dashed }]),
+      : [{ picture: sign([line('5,2')], 'diagram-edge'), text: dashed }]),
   ];
   if (entries.length === 0) return undefined;
   return h(

@@ -6,15 +6,12 @@ import type { Nodes, Root } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../../reference/lib/glossary';
+import { parse } from '../fixtures';
 import { refuseProblems } from '../problems';
 import glossaryPage from './page';
 import glossaryTerms, { linkTerms } from './terms';
@@ -67,9 +64,6 @@ beforeEach(() => {
 afterEach(() => {
   fs.rmSync(site, { recursive: true });
 });
-
-const parse = (source: string): Root =>
-  unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(source);
 
 const print = (root: Root): string => toMarkdown(root, { extensions: [gfmToMarkdown()] }).trim();
 
