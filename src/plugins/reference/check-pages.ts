@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Catalog } from '../../../reference/lib/model';
-import { loadScreens, SCREENS_FILE } from '../../../reference/lib/screens';
 import { formatError } from '../../../reference/lib/source-error';
-import { GENERATOR_PAGE, pageOf } from './pages';
+import { pageOf } from './pages';
 
 function pagesOf(folder: string): Map<string, string> {
   const names = fs.existsSync(folder)
@@ -44,11 +43,6 @@ export function checkPages(siteDir: string, catalog: Catalog): string[] {
           ),
         ];
   });
-  // Generators are chosen on one page, which has to call for the list of them.
-  if (generators.size > 0 && !/^::generators$/m.test(pages.get(GENERATOR_PAGE) ?? '')) {
-    const file = path.join(docs, GENERATOR_PAGE);
-    errors.push(formatError({ file, line: 1 }, 'must hold "::generators", the list of them'));
-  }
   // A use case has one page, wherever it is.
   const named = new Set([...pages.values()].map(referenceIn));
   for (const { file, reference } of useCases.values()) {
@@ -57,22 +51,4 @@ export function checkPages(siteDir: string, catalog: Catalog): string[] {
     errors.push(formatError({ file, line: 1 }, problem));
   }
   return errors;
-}
-
-/** A picture that no page shows would be published, and renewed with each release, for nobody. */
-export function checkScreens(siteDir: string): string[] {
-  const sources = ['docs', 'src/pages'].flatMap((folder) => [
-    ...pagesOf(path.join(siteDir, folder)).values(),
-  ]);
-  const shown = new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(/^ *::screen\{name="?([a-z-]+)/gm)].map(([, name]) => name),
-    ),
-  );
-  const file = path.join(siteDir, SCREENS_FILE);
-  return [...loadScreens(siteDir)]
-    .filter(([name]) => !shown.has(name))
-    .map(([name, { line }]) =>
-      formatError({ file, line }, `no page shows "${name}" with "::screen{name=${name}}"`),
-    );
 }

@@ -1,3 +1,4 @@
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
@@ -129,4 +130,24 @@ it.each([
 
 it('an object has to be named', () => {
   expect(() => renderOn({ catalog, platform: fresh }, 'fields')).toThrow('needs "reference"');
+});
+
+it('::glossary has a heading for each letter and term, the sentence and a link', () => {
+  const term = {
+    definition: 'One method.',
+    since: '7.0',
+    page: 'o.mdx#what',
+    forms: [],
+    except: [],
+  };
+  const glossary = new Map([
+    ['operation', { ...term, name: 'Operation', label: 'Operations' }],
+    ['owner', { ...term, name: 'Owner' }],
+  ]);
+  expect(toMarkdown(renderOn({ catalog, platform: fresh, glossary }, 'glossary')).trim()).toBe(
+    [
+      ...['## O', '### Operation', 'One method. Since 7.0. [Operations](/docs/o.mdx#what)'],
+      ...['### Owner', 'One method. Since 7.0. [Owner](/docs/o.mdx#what)'],
+    ].join('\n\n'),
+  );
 });

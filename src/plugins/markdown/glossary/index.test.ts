@@ -12,9 +12,7 @@ import { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../../reference/lib/glossary';
 import { parse } from '../fixtures';
-import { refuseProblems } from '../problems';
-import glossaryPage from './page';
-import glossaryTerms, { linkTerms } from './terms';
+import glossaryTerms, { linkTerms } from '.';
 
 const terms = `terms:
   action:
@@ -183,30 +181,6 @@ describe('terms on a page', () => {
       glossaryTerms({ siteDir: site })(root, new VFile({ path: path.join(site, file), data }));
       expect(print(root)).toBe('An action.');
     }
-  });
-});
-
-describe('the page of the glossary', () => {
-  it('has a heading for each letter and term, the sentence and a link', () => {
-    const root = parse('::glossary');
-    glossaryPage({ siteDir: site })(
-      root,
-      new VFile({ path: path.join(site, 'docs/glossary.mdx') }),
-    );
-    const page = print(root);
-    expect(page.match(/^## .+$/gm)).toEqual(['## A', '## O', '## Q', '## U', '## W']);
-    expect(page).toContain(
-      '### Operation\n\nOne method on one path. Since 7.0. [Operations](/docs/operation.mdx#what)',
-    );
-  });
-
-  it('is the only one that may list them', () => {
-    const file = new VFile({ path: path.join(site, 'docs/page.mdx') });
-    const root = parse('Text.\n\n::glossary');
-    glossaryPage({ siteDir: site })(root, file);
-    expect(() => {
-      refuseProblems()(root, file);
-    }).toThrow(/docs\/page\.mdx:3: "::glossary" .*allowed: on docs\/glossary\.mdx/);
   });
 });
 
