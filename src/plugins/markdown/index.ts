@@ -8,4 +8,4 @@ export { default as glossaryTerms } from './glossary';
 export { refuseProblems, report } from './problems';
 export { longCode, ownAnchors, tableAlignment } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
-export { docsPageOf, type SiteOptions } from './site-dir';
+export { type SiteOptions } from './site-dir';
