@@ -1,5 +1,5 @@
+import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-
 import {
   markdownTwins,
   readSite,
@@ -18,9 +18,11 @@ import { searchIndex, sourcePages, type SourcePage } from './search';
  */
 export default function finishedSite(context: LoadContext): Plugin {
   if (context.siteConfig.trailingSlash !== true) {
-    throw new Error(
+    // Thrown, it would come with the stack of the build.
+    logger.error(
       'docusaurus.config.ts: trailingSlash must be true, as redirects, Markdown twins and the search have an address for each folder.',
     );
+    process.exit(1);
   }
   let sources: readonly SourcePage[] = [];
   const shipped = new ShippedPackages();
