@@ -6,6 +6,7 @@ import {
   scriptHashes,
   ShippedPackages,
   socialCards,
+  warnOfAuthors,
   writePolicy,
 } from './emitted';
 import { referenceFiles, writeReferenceFiles } from './reference';
@@ -24,6 +25,7 @@ export default function finishedSite(context: LoadContext): Plugin {
     );
     process.exit(1);
   }
+  warnOfAuthors(context.siteDir);
   let sources: readonly SourcePage[] = [];
   const shipped = new ShippedPackages();
   return {
