@@ -27,8 +27,10 @@ function mendParagraph(node: Element): void {
   const [only] = content;
   if (content.length === 1 && only?.type === 'element' && only.tagName === 'p') {
     node.children = only.children;
-  } else if (node.type === 'element') node.tagName = 'div';
-  else Object.assign(node, { name: 'div' });
+  } else {
+    // The name of an element of Markdown, and that of one of JSX.
+    Object.assign(node, { tagName: 'div', name: 'div' });
+  }
 }
 
 /** Puts the rows of a table into the body that a browser would put around them. */
