@@ -15,6 +15,10 @@ test.each([
   ['<p>\nOne\n\nTwo\n</p>', '<div><p>One</p><p>Two</p></div>'],
   ['Text <div>box</div>', '<div>Text<div>box</div></div>'],
   ['Text <b>bold</b>', '<p>Text<b>bold</b></p>'],
+  [
+    '<table>\n  <tr><td>a</td></tr>\n  <tr><td>b</td></tr>\n</table>',
+    '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+  ],
   ['<table>\n<tr><td>a</td></tr>\n</table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
 ])('%j becomes %s', async (page, expected) => {
   expect(await nesting(page)).toBe(expected);
