@@ -17,6 +17,7 @@ import {
   refuseProblems,
   scrollableTables,
   tableAlignment,
+  validNesting,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
@@ -41,7 +42,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, longCode],
+  rehypePlugins: [ownAnchors, tableAlignment, validNesting, longCode],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>

@@ -9,3 +9,4 @@ export { refuseProblems, report } from './problems';
 export { longCode, ownAnchors, tableAlignment } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
 export { type SiteOptions } from './site-dir';
+export { default as validNesting } from './valid-nesting';
