@@ -27,8 +27,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const compressible = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/;
 
-const firstScript = '/first-script.js';
-
 /** A running server. */
 export interface StaticHost {
   /** For example `http://localhost:41234`, without a slash at the end. */
@@ -69,8 +67,7 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @param instead scripts by their path, instead of those of the folder; every page runs that of
- *   `/first-script.js`, if it is given, before its own
+ * @param instead scripts by their path, instead of those of the folder
  * @throws where the folder holds no build
  */
 export async function startStaticHost(
@@ -110,11 +107,6 @@ export async function startStaticHost(
     for (const [name = '', value = ''] of headersFor(pathname)) response.setHeader(name, value);
 
     let body: Buffer = await readFile(file);
-    if (instead.has(firstScript) && type.startsWith('text/html')) {
-      body = Buffer.from(
-        body.toString().replace(/<html[^>]*>/, `$&<script src="${firstScript}"></script>`),
-      );
-    }
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
       body = await compress(body, { level: 9 });
       response.setHeader('content-encoding', 'gzip');
