@@ -91,7 +91,9 @@ test('a link leads on without a load, and the menu of a phone too', async () => 
   await expect.poll(() => page.title()).toBe('Get started | Fusio');
   await page.setViewport({ width: 390, height: 800 });
   await page.locator('.navbar__toggle').click();
-  await page.locator('.navbar-sidebar a[href="/docs/installation/"]').click();
+  await page
+    .locator('.navbar-sidebar .theme-doc-sidebar-menu a[href="/docs/installation/"]')
+    .click();
   await expect.poll(path).toBe('/docs/installation/');
   expect(await page.evaluate(() => 'sameDocument' in document.body.dataset)).toBe(true);
 });

@@ -18,7 +18,7 @@ const options: ts.CompilerOptions = {
   esModuleInterop: true,
   skipLibCheck: true,
   noEmit: true,
-  types: ['node'],
+  types: [],
 };
 
 /** What grammar alone needs: the standard library takes seconds to read. */
