@@ -53,7 +53,7 @@ test.afterEach(async () => {
 
 const open = (address: string) => page.goto(site.origin + address);
 const path = () => new URL(page.url()).pathname;
-const data = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const data = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
 
 /** Moves the mouse, as a reader does who comes to read, until React has taken the page over. */
 async function goLive(): Promise<void> {
