@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { axeSource, colorErrors, pageErrors } from './accessibility';
-import { test as base, expect, hydrated, reportPolicyViolations } from './fixtures';
+import { test as base, expect, hydrated, reportPolicyViolations, watch } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** The narrowest that WCAG asks for, the first width of the desktop layout, and a common screen. */
@@ -34,8 +34,10 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  context: async ({ shared }, use) => {
+  context: async ({ shared, site, problems }, use) => {
+    const stop = watch(shared.context, site.origin, problems);
     await use(shared.context);
+    stop();
   },
   page: async ({ shared }, use) => {
     await use(shared.page);
