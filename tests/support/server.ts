@@ -81,6 +81,8 @@ export async function startStaticHost(
     throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
   }
   const rules = path.join(root, '_headers');
+  // It takes longer than all else, and every test asks for the same scripts.
+  const compressed = new Map<string, Buffer>();
   const headersFor = readHeaders(existsSync(rules) ? await readFile(rules, 'utf8') : '');
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -108,7 +110,8 @@ export async function startStaticHost(
 
     let body: Buffer = await readFile(file);
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
-      body = await compress(body, { level: 9 });
+      body = await (compressed.get(file) ?? compress(body, { level: 9 }));
+      compressed.set(file, body);
       response.setHeader('content-encoding', 'gzip');
     }
     response.setHeader('content-length', body.length);
