@@ -34,13 +34,10 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  context: async ({ shared, site, problems }, use) => {
+  page: async ({ shared, site, problems }, use) => {
     const stop = watch(shared.context, site.origin, problems);
-    await use(shared.context);
-    stop();
-  },
-  page: async ({ shared }, use) => {
     await use(shared.page);
+    stop();
   },
   seenLooks: async ({ shared }, use) => {
     await use(shared.seenLooks);
