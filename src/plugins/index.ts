@@ -18,16 +18,13 @@ import {
   refuseProblems,
   scrollableTables,
   tableAlignment,
+  validNesting,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
 import reader from './reader';
 import redirects from './redirects';
-import reference, {
-  configurationChanges,
-  referenceDirectives,
-  type DirectiveOptions,
-} from './reference';
+import reference, { referenceDirectives, type DirectiveOptions } from './reference';
 
 interface SiteFeatures {
   /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
@@ -39,7 +36,6 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   // Functions: options would be in the scripts of the site, with the folder that it was built in.
   beforeDefaultRemarkPlugins: [
     () => frontMatter(options),
-    () => configurationChanges(options),
     choices,
     () => glossaryPage(options),
     () => referenceDirectives(options),
@@ -48,7 +44,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, longCode],
+  rehypePlugins: [ownAnchors, tableAlignment, validNesting, longCode],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
