@@ -54,15 +54,7 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
 }
 
 /** A process with all that it starts. */
-export interface Running {
-  readonly pid: number | undefined;
-  /** Its exit code, null where it was killed. */
-  readonly ended: Promise<number | null>;
-  /** What it printed last. */
-  output(): string;
-  /** Ends it and all that it started. */
-  stop(): void;
-}
+export type Running = ReturnType<typeof launch>;
 
 /** Starts a process in a group of its own, so that it can be ended with everything it started. */
 export function launch(
@@ -70,24 +62,26 @@ export function launch(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
-): Running {
+) {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const chunks: string[] = [];
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk.toString());
-      if (chunks.length > 400) chunks.shift();
+      printed = (printed + chunk.toString()).slice(-10_000);
     });
   }
   return {
     pid: child.pid,
+    /** Its exit code, null where it was killed. */
     ended: once(child, 'close').then(([code]) => code as number | null),
-    output: () => chunks.join(''),
+    /** What it printed last. */
+    output: () => printed,
+    /** Ends it and all that it started. */
     stop: () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -115,8 +109,7 @@ export async function run(...what: Parameters<typeof launch>): Promise<Cost> {
   try {
     if ((await running.ended) !== 0) {
       const [command, args, cwd] = what;
-      const end = running.output().split('\n').slice(-40).join('\n');
-      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
+      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${running.output()}`);
     }
   } finally {
     clearInterval(sampler);

@@ -11,13 +11,13 @@ import {
   contentLinks,
   diagrams,
   frontMatter,
-  glossaryPage,
   glossaryTerms,
   longCode,
   ownAnchors,
   refuseProblems,
   scrollableTables,
   tableAlignment,
+  validNesting,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
@@ -36,14 +36,13 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   beforeDefaultRemarkPlugins: [
     () => frontMatter(options),
     choices,
-    () => glossaryPage(options),
     () => referenceDirectives(options),
     () => glossaryTerms(options),
     () => contentLinks(options),
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, longCode],
+  rehypePlugins: [ownAnchors, tableAlignment, validNesting, longCode],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 
 import { nearestPages } from '../search';
 import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
-import { formatError } from '../../../reference/lib/source-error';
+import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { readDataFile } from '../../../reference/lib/data-file';
 import { readPublished } from './published';
 import { redirectPage } from './redirect-page';
@@ -18,7 +18,7 @@ const NAMED = 3;
 
 function readAddresses<Schema extends z.ZodType>(file: string, schema: Schema) {
   const result = readDataFile(file, schema);
-  if (!result.ok) throw new Error(result.errors.join('\n'));
+  if (!result.ok) throw new SourceErrors(result.errors);
   const errorAt = (address: string, problem: string): string =>
     formatError({ file, line: result.lineOf([address]) }, `"${address}" ${problem}`);
   return { entries: result.data, errorAt };
@@ -103,7 +103,7 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
         const problem = `nothing serves ${route} any more, and readers have links to it; bring the page back, or add to reference/redirects.yaml where its content is now, such as "${route}: ${example}"`;
         errors.push(formatError({ file: publishedFile, line }, problem));
       }
-      if (errors.length > 0) throw new Error(errors.join('\n'));
+      if (errors.length > 0) throw new SourceErrors(errors);
 
       const added = [...routes].filter(
         (route) => !published.has(route) && fs.existsSync(pageOf(route)),

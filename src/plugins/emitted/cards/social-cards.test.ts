@@ -56,6 +56,12 @@ describe('the painter', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
+  it('draws the same card for two pages at a time', async () => {
+    const painter = await cardPainter('.', folder);
+    const [one, other] = await Promise.all([paint(painter, card), paint(painter, card)]);
+    expect(one.equals(other)).toBe(true);
+  });
+
   it.each(['Příklad žluťoučký', 'Привет, мир', 'Παράδειγμα', 'Tiếng Việt', 'A – B “C”'])(
     'draws %s',
     async (title) => {

@@ -7,7 +7,7 @@ import { emittedErrors, textsBelow } from '../html';
 import { toApache, toHeadersFile, toNginx } from './formats';
 import { formatPolicy, responseHeaders } from './policy';
 
-export { blockedByPolicy } from './blocked';
+export { blockedByPolicy, warnOfAuthors } from './blocked';
 
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
