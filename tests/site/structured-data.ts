@@ -30,15 +30,6 @@ const techArticle = z.strictObject({
   publisher: party,
 });
 
-const howTo = z.strictObject({
-  '@context': context,
-  '@type': z.literal('HowTo'),
-  name: text,
-  step: z
-    .array(z.strictObject({ '@type': z.literal('HowToStep'), text, url: address }))
-    .min(2, 'a how-to has at least two steps'),
-});
-
 const breadcrumbs = z.strictObject({
   '@context': context,
   '@type': z.literal('BreadcrumbList'),
@@ -78,14 +69,7 @@ const blog = z.object({
   blogPost: z.array(posting).min(1),
 });
 
-const thing = z.discriminatedUnion('@type', [techArticle, howTo, breadcrumbs, posting, blog]);
-
-const graph = z.strictObject({
-  '@context': z.literal('https://schema.org'),
-  '@graph': z.array(thing),
-});
-
-const single = thing.refine((one) => one['@context'] !== undefined, { error: 'no @context' });
+const thing = z.discriminatedUnion('@type', [techArticle, breadcrumbs, posting, blog]);
 
 /** A thing that a page is described with. */
 export type Thing = z.infer<typeof thing>;
@@ -95,9 +79,10 @@ export type Thing = z.infer<typeof thing>;
  *
  * @throws where a property is missing, of the wrong type or unknown, or an address is not absolute
  */
-export function readStructuredData(json: string): Thing[] {
-  const data = JSON.parse(json) as object;
-  const read = '@graph' in data ? graph.safeParse(data) : single.safeParse(data);
+export function readStructuredData(json: string): Thing {
+  const read = thing
+    .refine((one) => one['@context'] !== undefined, { error: 'no @context' })
+    .safeParse(JSON.parse(json));
   if (!read.success) throw new Error(z.prettifyError(read.error));
-  return '@graph' in read.data ? read.data['@graph'] : [read.data];
+  return read.data;
 }

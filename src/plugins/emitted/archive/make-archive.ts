@@ -27,7 +27,7 @@ const isExcerptText = (file: string): boolean => file.startsWith(`${indexFolder}
 
 /** The scripts of React, and what only a search engine, a host or a preview needs. */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|404\.html|_headers|sw\.js|sitemap\.xml|img\/social-card)/.test(file) ||
+  /^(?:assets\/js\/|404\.html|_headers|sitemap\.xml|img\/social-card)/.test(file) ||
   path.posix.basename(file) === CARD_FILE ||
   isExcerptText(file) ||
   !/\.\w+$/.test(file);
