@@ -2,200 +2,153 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { scenariosOf } from '../reference/lib/scenario';
-import { hashOf, readVerified } from '../reference/lib/verified';
-import { isSelected } from './live';
-import { book, database, runLive } from './stubs/run-program';
-import { callUpstream, readBook, sampleCatalog, withUseCase } from './stubs/sample-catalog';
-import { startStub } from './stubs/stub-fusio';
+import { openInstallation } from './client/installation';
+import { verifyLive } from './live';
+import { parseArguments } from './program';
+import { updatedRecord } from './record';
+import type { ScenarioResult } from './run/run';
+import { catalog, credentials, plansOf, type Responder, responding, startStub } from './stub';
 
-/** An example of as many client errors as bring its address near a ban. */
-const errors = sampleCatalog({
-  ...readBook,
-  requests: Array.from({ length: 30 }, () => ({
-    method: 'GET',
-    path: '/x',
-    response: { status: 404 },
-  })),
+const environment = (url: string) => ({
+  FUSIO_URL: `${url}/`,
+  FUSIO_USERNAME: credentials.username,
+  FUSIO_PASSWORD: credentials.password,
+});
+
+const parse = (flags: string, url = 'http://stub') =>
+  parseArguments(flags === '' ? [] : flags.split(' '), environment(url));
+
+describe('parseArguments', () => {
+  it('reads flags and the environment, flags first', () => {
+    expect(parse('--username flag --only a --only b --form curl --form api --keep')).toMatchObject({
+      ...{ url: 'http://stub', username: 'flag', password: credentials.password },
+      ...{ forms: ['api', 'curl'], only: ['a', 'b'], keep: true, clean: false },
+      commandLine: undefined,
+    });
+    expect(parse('--fusio-dir /srv --fusio-exec sh --record')).toMatchObject({
+      ...{ forms: ['api', 'curl', 'deploy'], commandLine: { dir: '/srv', exec: 'sh' } },
+    });
+  });
+
+  it.each([
+    ['--form app', '"app" is none of api, curl, deploy'],
+    ['--record', '--fusio-dir is missing'],
+    ['--speed 1', "Unknown option '--speed'"],
+    ['--url=', '--url is missing: give it, or set FUSIO_URL'],
+  ])('refuses %s', (flags, message) => {
+    expect(() => parse(flags)).toThrow(message);
+  });
 });
 
 describe('verify:live', () => {
-  it('skips what has no service, runs the rest, and reports both to persons and programs', async () => {
-    const stub = await startStub({ execute: book });
-    const catalog = sampleCatalog(readBook, callUpstream);
-    const { code, out, log } = await runLive(stub, catalog, [...database, '--json', '-']);
-    expect(code).toBe(0);
-    expect(log).toContain('skipped for want of An API: set HTTP_URL or --service http=URL');
-    expect(log).toContain('\n  actions/sql-query-all#call-upstream\n');
-    expect(log).toContain('1 passed, 0 failed, 1 skipped');
-    expect(JSON.parse(out)).toMatchObject({ apiVersion: '8.8.4', passed: 1, skipped: 1 });
-    expect(out + log).not.toContain('secret');
-  });
+  async function run(flags: string, respond?: Responder) {
+    const stub = await startStub(respond);
+    const log: string[] = [];
+    const { signal } = new AbortController();
+    const io = { siteDir: '', log: (text: string) => log.push(text), signal };
+    const outcome = verifyLive(parse(flags, stub.url), catalog, io);
+    return { stub, log, ...(await outcome) };
+  }
 
-  it('pauses before the firewall bans it, and waits out a ban', async () => {
-    let banned = 2;
-    const stub = await startStub({
-      intercept: ({ path: asked }) => {
-        if (asked.startsWith('/vf')) return { status: 404, body: {} };
-        if (asked !== '/' || banned === 0) return undefined;
-        banned -= 1;
-        const message = 'Your IP has sent to many requests please try again later';
-        return { status: 403, body: { success: false, message } };
-      },
+  it('skips what has no service, runs the rest and says so', async () => {
+    vi.stubEnv('MYSQL_URL', 'mysql://root:secret@db/live');
+    const plans = plansOf(['actions/sql-query-all#search'], ['api']);
+    const flags = '--only actions/sql-query-all#search --only actions/redis-hash-set --form api';
+    const { code, text, log } = await run(flags, (request) => {
+      const own = { ...request, path: request.path.replace(/^\/vf\w+/, '/vf0000000001a') };
+      return responding(plans)(own);
     });
-    const { out, waits } = await runLive(stub, errors, database);
-    expect(out).toContain('1 passed');
-    expect(waits).toEqual([30_000, 30_000, 125_001]);
-    const unpaused = await runLive(stub, errors, [...database, '--no-pause']);
-    expect(unpaused.waits).toEqual([]);
-  });
-
-  it('tells the limit that is used up once, with its cure', async () => {
-    let limited = 2;
-    const headers = { 'retry-after': '900', 'ratelimit-limit': '900' };
-    const stub = await startStub({
-      execute: book,
-      intercept: () => (limited-- > 0 ? { status: 429, headers } : undefined),
-    });
-    const { log, waits } = await runLive(stub, sampleCatalog(readBook), database);
-    expect(waits).toEqual([900_000, 900_000]);
-    expect(log.match(/limits\.yml/g)).toHaveLength(1);
+    vi.unstubAllEnvs();
+    expect(text).toMatch(/skipped actions\/redis-hash-set#.* for want of Redis: REDIS_URL/);
+    expect(text).toContain('passed, ');
+    expect(log.join('\n')).toMatch(/^\[1\/\d\] \w+ actions\//);
+    expect(text + log.join('')).not.toContain('secret');
+    expect([0, 1]).toContain(code);
   });
 
   it.each([
-    ['wrong credentials', undefined, 'wrong', '401 Unknown credentials'],
-    ['something else than a Fusio', { version: 1 }, undefined, 'is not the API of a Fusio'],
-  ])('stops with one sentence and 2 at %s', async (_, home, password, message) => {
-    const stub = await startStub({
-      intercept: ({ path: asked }) =>
-        home && asked === '/' ? { status: 200, body: home } : undefined,
-    });
-    const run = await runLive(stub, sampleCatalog(readBook), database, { password });
-    expect(run).toMatchObject({
-      code: 2,
-      out: '',
-      log: expect.stringContaining(message) as string,
-    });
-    expect(run.log).not.toContain('\n');
+    ['--only actions/quarry', 'fits no example'],
+    ['--password wrong', '"demo" gets no token: 401 Unknown'],
+    ['--url http://127.0.0.1:2', 'got no response (ECONNREFUSED)'],
+  ])('cannot run with %s', async (flags, message) => {
+    await expect(run(flags)).rejects.toThrow(message);
   });
 
-  it.each([
-    [['--only', 'actions/quarry'], '--only actions/quarry fits no example.'],
-    [database, / got no response \(ECONNREFUSED\)\. Is Fusio running there, and is --url right\?$/],
-    [['--speed', '1'], /^Unknown option '--speed'/],
-  ])('stops with one sentence and 2 at %j', async (argv, message) => {
-    const { code, log } = await runLive(
-      { url: 'http://127.0.0.1:2' },
-      sampleCatalog(readBook),
-      argv,
-    );
-    expect(code).toBe(2);
-    expect(log).toMatch(message);
-  });
-
-  it('makes the folder of the report, and says beforehand where it cannot', async () => {
-    const stub = await startStub({ execute: book });
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'live-'));
-    const file = path.join(folder, 'new', 'live.json');
-    const catalog = sampleCatalog(readBook);
-    await runLive(stub, catalog, [...database, '--json', file]);
-    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ passed: 1 });
-    const requests = stub.requests.length;
-    const argv = [...database, '--json', path.join(file, 'live.json')];
-    const { code, log } = await runLive(stub, catalog, argv);
-    expect(code).toBe(2);
-    expect(log).toMatch(/^--json ".*" cannot be written: /);
-    expect(stub.requests).toHaveLength(requests);
+  it('does not take another server for a Fusio', async () => {
+    const other = run('', ({ path: asked }) => (asked === '/' ? { status: 200 } : undefined));
+    await expect(other).rejects.toThrow('is not the API of a Fusio');
   });
 
   it('removes with --clean what a run has left, and nothing else', async () => {
-    const stub = await startStub({ execute: book });
-    const catalog = sampleCatalog(readBook);
-    await runLive(stub, catalog, [...database, '--keep']);
-    expect(stub.remaining()).toHaveLength(6);
-    await fetch(`${stub.url}/deploy`, { method: 'POST', body: 'schema: { vfine-own: {} }' });
-    const { code, out } = await runLive(stub, catalog, ['--clean']);
-    expect(out).toContain('6 removed, 0 still there');
-    expect(code).toBe(0);
-    expect(stub.remaining()).toEqual(['schema vfine-own']);
-  });
-});
-
-describe('--record', () => {
-  const recordFile = (): string =>
-    path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'record-')), 'verified.json');
-
-  const record = {
-    hash: '0123456789abcdef',
-    forms: ['api'],
-    versions: { fusio: '7.1.0', impl: '8.8.4' },
-    date: '2026-01-01',
-  };
-
-  it.each([
-    ['an example', sampleCatalog(readBook)],
-    [
-      'a use case',
-      withUseCase({
-        title: 'A schema',
-        steps: [{ key: 'one', creates: [{ kind: 'schema', name: 'Book', source: {} }] }],
-      }),
-    ],
-  ])('writes %s that passed, by the hash of what the page prints', async (_, catalog) => {
-    const stub = await startStub({ execute: book });
-    const file = recordFile();
-    const { log } = await runLive(stub, catalog, [...database, '--record', file]);
-    expect(log).toContain(`${file} has 1 examples`);
-    const date = new Date().toISOString().slice(0, 10);
-    const written = scenariosOf(catalog).map(({ name, scenario }) => [
-      name,
-      { ...record, hash: hashOf(scenario, catalog), date },
-    ]);
-    expect(readVerified(file)).toEqual(Object.fromEntries(written));
-  });
-
-  it('takes out what failed, keeps what did not run, and drops what is gone', async () => {
     const stub = await startStub();
-    const file = recordFile();
-    const names = ['read-book', 'call-upstream', 'gone'].map(
-      (key) => `actions/sql-query-all#${key}`,
-    );
-    fs.writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, record]))));
-    const catalog = sampleCatalog(readBook, callUpstream);
-    const { code } = await runLive(stub, catalog, [...database, '--record', file]);
-    expect(code).toBe(1);
-    expect(readVerified(file)).toEqual({ 'actions/sql-query-all#call-upstream': record });
-  });
-
-  it('touches no file that it has not written', async () => {
-    const stub = await startStub({ execute: book });
-    const file = recordFile();
-    fs.writeFileSync(file, '{"actions/sql-query-all#read-book": true}');
-    const argv = [...database, '--record', file];
-    const { code, log } = await runLive(stub, sampleCatalog(readBook), argv);
-    expect(code).toBe(2);
-    expect(log).toContain('is not what "npm run verify:live -- --record" writes');
-    expect(stub.requests).toEqual([]);
+    const connection = '/backend/connection/~vf00000000a01_Shop';
+    const table = '/backend/connection/5/database/vf00000000a01_book';
+    for (const path of [connection, table, '/backend/schema/~vfine']) stub.things.add(path);
+    const { signal } = new AbortController();
+    const io = { siteDir: '', log: () => undefined, signal };
+    const { text, code } = await verifyLive(parse('--clean', stub.url), catalog, io);
+    expect({ text, code }).toEqual({ text: '2 removed, 0 still there', code: 0 });
+    const deleted = stub.requests.filter(({ method }) => method === 'DELETE');
+    expect(deleted.map(({ path }) => path)).toEqual([table, connection]);
+    expect([...stub.things]).toEqual(['/backend/schema/~vfine']);
   });
 });
 
-describe('isSelected', () => {
-  it.each([
-    ['actions/sql-', true],
-    ['actions/sql-query-all#open', true],
-    ['actions/*-all', true],
-    ['actions/*#*-orders', true],
-    ['connections/', false],
-    ['actions/*-row', false],
-    ['actions/sql.query-*', false],
-    ['*#other', false],
-  ])('%s', (pattern, selected) => {
-    expect(isSelected('actions/sql-query-all#open-orders', ['x', pattern])).toBe(selected);
-  });
+it('updatedRecord has what passed, not what failed, and keeps what did not run', () => {
+  const [passed = '', failed = '', untouched = ''] = Object.keys(catalog.verified);
+  const gone = { ...catalog.verified, gone: catalog.verified[passed] };
+  const result = (name: string, outcome: string) =>
+    ({ name, outcome, forms: [{ form: 'api' }] }) as unknown as ScenarioResult;
+  const run = { versions: { fusio: '7.1.1', impl: '8.8.5' }, date: '2026-12-24' };
+  const results = [result(passed, 'passed'), result(failed, 'failed')];
+  const before = { ...catalog, verified: gone } as typeof catalog;
+  const after = updatedRecord(results, before, run);
+  expect(after[passed]).toMatchObject({ ...run, forms: ['api'] });
+  expect(after[untouched]).toEqual(catalog.verified[untouched]);
+  expect(Object.keys(gone).filter((name) => !(name in after))).toEqual([failed, 'gone']);
+});
 
-  it('takes everything without a pattern', () => {
-    expect(isSelected('actions/a#b', [])).toBe(true);
+describe('the command line of an installation', () => {
+  /** `php` of an installation; its `deploy` prints, and ends with 0 whatever failed. */
+  const php = `#!/bin/sh
+case "$1 $2" in
+  -r*) echo '{"fusio":"7.1.0"}' ;;
+  *login) echo token > fusio_token.json; echo 'Login successful' ;;
+  *logout) rm fusio_token.json ;;
+  *deploy) grep -q vf_Other "$4" && echo '- [FAILED] action vf_Other: 400
+    "message": "No in a.php on line 3"' || echo "- [CREATED] action vf_Books" ;;
+esac
+`;
+
+  it('deploys by the commands of the page, under the log in of the run', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'installation-'));
+    const dir = path.join(folder, 'fusio');
+    const token = path.join(dir, 'fusio_token.json');
+    fs.mkdirSync(path.join(dir, 'bin'), { recursive: true });
+    fs.writeFileSync(path.join(dir, 'bin', 'fusio'), '');
+    fs.writeFileSync(token, 'mine');
+    fs.writeFileSync(path.join(folder, 'php'), php, { mode: 0o755 });
+    const commandLine = { dir, exec: `env PATH='${folder}:${process.env.PATH ?? ''}'` };
+    const target = { url: '', ...credentials };
+    const installation = await openInstallation(commandLine, target);
+    expect(installation.versions).toEqual({ fusio: '7.1.0' });
+    expect(fs.readFileSync(token, 'utf8')).toBe('token\n');
+    const deploy = (content: string) =>
+      installation.deploy({ files: [{ name: 'bookshop.yml', content }], variables: new Map() });
+    expect(await deploy('action: vf_Books')).toEqual({
+      log: '- [CREATED] action vf_Books\n',
+      problem: undefined,
+    });
+    expect((await deploy('action: vf_Other')).problem).toBe('[FAILED] action vf_Other: 400 (No)');
+    await installation.close();
+    expect(fs.readFileSync(token, 'utf8')).toBe('mine');
+    expect(fs.readdirSync(dir)).toEqual(['bin', 'fusio_token.json']);
+    fs.rmSync(token);
+    await (await openInstallation(commandLine, target)).close();
+    expect(fs.readdirSync(dir)).toEqual(['bin']);
+    const nowhere = openInstallation({ dir: '/nowhere', exec: '' }, target);
+    await expect(nowhere).rejects.toThrow('does not respond (no bin/fusio in /nowhere)');
   });
 });

@@ -1,51 +1,79 @@
-import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 
-import type { PacingOptions } from './client/pacing';
-import { LiveError } from './live-error';
+import { exampleForms } from '../reference/schema';
+import { LiveError } from './error';
 
-/** What a program reads and writes; tests replace it. */
-export interface ProgramIo {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly out: (text: string) => void;
-  /** Progress and errors, so that standard output holds nothing but the report. */
-  readonly log: (text: string) => void;
-  readonly clock?: Pick<PacingOptions, 'sleep' | 'now'>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The instance that is verified, and its administrator. */
+export interface Target {
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
 }
 
-/** An error that a person is told without its stack: of this tool, or of node:util.parseArgs. */
-function isTold(error: unknown): error is Error {
-  if (error instanceof LiveError) return true;
-  return error instanceof TypeError && String(Reflect.get(error, 'code')).includes('PARSE_ARGS');
+/** Where `php bin/fusio` is. */
+export interface CommandLine {
+  /** The folder that holds bin/fusio, on the machine or in the container where the command runs. */
+  readonly dir: string;
+  /** What leads there, such as `docker compose exec -T fusio`; nothing for this machine. */
+  readonly exec: string;
 }
+
+/** What a program was asked to do; the README next to this file explains the flags. */
+export type Options = ReturnType<typeof parseArguments>;
+
+const text = { type: 'string' as const };
+const list = { type: 'string' as const, multiple: true as const, default: [] as string[] };
+const flag = { type: 'boolean' as const, default: false };
 
 /**
- * Runs a program to its exit code.
+ * Reads the command line of a program.
  *
- * @returns 2 for what stops it as a whole, which is logged in one sentence
+ * @throws LiveError, or the error of node:util, that says what is missing or wrong
  */
-export async function exitCodeOf(program: () => Promise<number>, io: ProgramIo): Promise<number> {
-  try {
-    return await program();
-  } catch (error) {
-    if (!isTold(error)) throw error;
-    io.log(error.message);
-    return 2;
+export function parseArguments(argv: readonly string[], environment: Environment) {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      ...{ url: text, username: text, password: text, 'fusio-dir': text, 'fusio-exec': text },
+      ...{ json: text, only: list, form: list, record: flag, keep: flag, clean: flag },
+    },
+  });
+  const required = (name: 'url' | 'username' | 'password'): string => {
+    const variable = `FUSIO_${name.toUpperCase()}`;
+    const value = values[name] ?? environment[variable];
+    if (!value) throw new LiveError(`--${name} is missing: give it, or set ${variable}.`);
+    return value;
+  };
+  const unknown = values.form.find((form) => !exampleForms.some((known) => known === form));
+  if (unknown !== undefined) {
+    throw new LiveError(`--form "${unknown}" is none of ${exampleForms.join(', ')}.`);
   }
+  const forms = exampleForms.filter(
+    (form) => values.form.length === 0 || values.form.includes(form),
+  );
+  const dir = values['fusio-dir'] ?? environment.FUSIO_DIR;
+  if (!dir && (values.record || values.form.includes('deploy'))) {
+    throw new LiveError(
+      '--fusio-dir is missing: give the folder that holds bin/fusio, or set FUSIO_DIR.',
+    );
+  }
+  const exec = values['fusio-exec'] ?? environment.FUSIO_EXEC ?? '';
+  const { json, only, record, keep, clean } = values;
+  return {
+    url: required('url').replace(/\/+$/, ''),
+    username: required('username'),
+    password: required('password'),
+    commandLine: dir ? ({ dir, exec } satisfies CommandLine) : undefined,
+    ...{ json, only, forms, record, keep, clean },
+  };
 }
 
-/** Writes the JSON report where it was asked for, and the readable one where it doesn't disturb. */
-export function writeReport(
-  json: string | undefined,
-  report: object,
-  text: string,
-  io: ProgramIo,
-): void {
-  const data = `${JSON.stringify(report, null, 2)}\n`;
-  if (json === '-') {
-    io.log(text);
-    io.out(data);
-  } else {
-    if (json !== undefined) fs.writeFileSync(json, data);
-    io.out(`${text}\n`);
-  }
+/** What a program came to. */
+export interface Outcome {
+  readonly code: number;
+  /** For persons; `report` says the same to programs, where `--json` asks for it. */
+  readonly text: string;
+  readonly report?: object;
 }

@@ -1,50 +1,39 @@
 import type { ExampleForm } from '../reference/schema';
 import type { InstalledVersions } from './client/installation';
-import type { FormResult, ScenarioResult } from './run/run';
+import { type FormResult, hasFailed, type ScenarioResult } from './run/run';
 
 export interface LiveReport {
   readonly url: string;
   readonly apiVersion: string;
-  /** What its command line says is installed; undefined without one. */
+  /** What its command line says is installed; undefined where it was not used. */
   readonly installed: InstalledVersions | undefined;
   /** All that the run created has a name that starts like this. */
   readonly prefix: string;
   readonly forms: readonly ExampleForm[];
-  /** Whether deploy files were left out because there is no command line. */
-  readonly isWithoutDeploy: boolean;
   readonly interrupted: boolean;
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
   readonly examples: readonly ScenarioResult[];
 }
 
 const leftoversOf = ({ examples }: LiveReport): string[] =>
   examples.flatMap(({ forms }) => forms.flatMap(({ leftovers }) => leftovers));
 
+const count = ({ examples }: LiveReport, outcome: ScenarioResult['outcome']): number =>
+  examples.filter((example) => example.outcome === outcome).length;
+
 /** 0 when every example that ran passed and all of it is gone again, 1 otherwise, 130 interrupted. */
 export function exitCodeOf(report: LiveReport): number {
   if (report.interrupted) return 130;
-  return report.failed === 0 && leftoversOf(report).length === 0 ? 0 : 1;
+  return count(report, 'failed') === 0 && leftoversOf(report).length === 0 ? 0 : 1;
 }
+
+export const progressLine = ({ outcome, name, milliseconds }: ScenarioResult): string =>
+  `${outcome} ${name} ${(milliseconds / 1000).toFixed(1)} s`;
 
 const formNames: Readonly<Record<ExampleForm, string>> = {
   api: 'by API calls',
   curl: 'by the curl commands',
   deploy: 'by the deploy file',
 };
-
-const namesOf = (forms: readonly ExampleForm[]): string =>
-  forms.map((form) => formNames[form]).join(', ');
-
-export function progressLine(result: ScenarioResult, number: number, total: number): string {
-  const { outcome, name, milliseconds, forms } = result;
-  const time = outcome === 'skipped' ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
-  const failed = forms.filter((form) => form.outcome === 'failed').map(({ form }) => form);
-  const some = failed.length > 0 && failed.length < forms.length;
-  const which = some ? ` (${namesOf(failed)})` : '';
-  return `[${String(number).padStart(String(total).length)}/${total}] ${outcome} ${name}${time}${which}`;
-}
 
 const requestLines = ({ requests }: FormResult): string[] =>
   requests.flatMap(({ number, method, path, differences, cause }) => [
@@ -58,49 +47,41 @@ const requestLines = ({ requests }: FormResult): string[] =>
   ]);
 
 /** What went wrong with an example: of its data, or in which forms. */
-function failureLines({ name, source, problem, forms }: ScenarioResult): string[] {
+function failureLines({ name, source, outcome, problem, forms }: ScenarioResult): string[] {
+  if (outcome !== 'failed') return [];
   if (problem !== undefined) return ['', `failed ${name} (${source})`, `  ${problem}`];
-  return forms.flatMap((result) => {
-    if (result.outcome !== 'failed') return [];
+  return forms.filter(hasFailed).flatMap((result) => {
     const title = `failed ${name} ${formNames[result.form]} (${source})`;
     const reason = result.problem === undefined ? [] : [`  ${result.problem}`];
     return ['', title, ...reason, ...requestLines(result)];
   });
 }
 
-/** What was not run: by the service that it needs, and what no run can execute with its reason. */
-function skipLines(examples: readonly ScenarioResult[]): string[] {
-  const byService = new Map<string, string[]>();
-  for (const { name, missing } of examples) {
-    for (const { name: service, title, environment } of missing) {
-      const heading = `skipped for want of ${title}: set ${environment} or --service ${service}=URL`;
-      byService.set(heading, [...(byService.get(heading) ?? []), `  ${name}`]);
-    }
-  }
-  const reasons = examples.flatMap(({ name, skip }) =>
-    skip === undefined ? [] : [`skipped ${name}: ${skip}`],
-  );
-  return [...[...byService].flat(2), ...reasons];
-}
+/** What was not run, with its reason: a service that it needs, or what no run can do. */
+const skipLines = ({ name, skip, missing }: ScenarioResult): string[] =>
+  skip === undefined
+    ? missing.map(
+        ({ title, environment }) => `skipped ${name} for want of ${title}: ${environment}`,
+      )
+    : [`skipped ${name}: ${skip}`];
 
 export function formatReport(report: LiveReport): string {
-  const { installed, forms, isWithoutDeploy, apiVersion, url, prefix, examples } = report;
-  const skips = skipLines(examples);
+  const { installed, forms, apiVersion, url, prefix, interrupted, examples } = report;
   const leftovers = leftoversOf(report);
-  const versions = installed
-    ? `Fusio ${installed.fusio ?? '(unknown release)'}, API ${apiVersion}, command line ${installed.cli ?? 'unknown'}`
-    : `Fusio API ${apiVersion}`;
+  const command = installed
+    ? `, Fusio ${installed.fusio ?? '(unknown release)'}, command line ${installed.cli ?? 'unknown'}`
+    : '';
+  const counts = (['passed', 'failed', 'skipped'] as const).map(
+    (outcome) => `${count(report, outcome)} ${outcome}`,
+  );
   return [
     ...examples.flatMap(failureLines),
-    ...(skips.length > 0 ? ['', ...skips] : []),
-    ...(leftovers.length > 0 ? ['', 'still there, remove by hand or with --clean:'] : []),
-    ...leftovers.map((leftover) => `  ${leftover}`),
     '',
-    ...(report.interrupted ? ['interrupted'] : []),
-    ...(isWithoutDeploy
-      ? ['deploy files were not run: --fusio-dir says where the command line of the instance is']
-      : []),
-    `${versions} at ${url}, prefix ${prefix}`,
-    `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, each ${namesOf(forms)}`,
+    ...examples.flatMap(skipLines),
+    ...(leftovers.length > 0 ? ['still there, remove by hand or with --clean:'] : []),
+    ...leftovers.map((leftover) => `  ${leftover}`),
+    ...(interrupted ? ['interrupted'] : []),
+    `API ${apiVersion}${command} at ${url}, prefix ${prefix}`,
+    `${counts.join(', ')}, each ${forms.map((form) => formNames[form]).join(', ')}`,
   ].join('\n');
 }

@@ -46,7 +46,7 @@ export const curlOfLogin = curlOfToken(
 );
 
 export function curlOfCall(
-  { method, path, body }: ObjectCall,
+  { method, path, body }: Pick<ObjectCall, 'method' | 'path' | 'body'>,
   variable: string = ADMINISTRATOR.token,
 ): string {
   return command([

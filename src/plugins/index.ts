@@ -23,11 +23,7 @@ import {
 import { purgeUnusedStyles } from './purge-css';
 import reader from './reader';
 import redirects from './redirects';
-import reference, {
-  configurationChanges,
-  referenceDirectives,
-  type DirectiveOptions,
-} from './reference';
+import reference, { referenceDirectives, type DirectiveOptions } from './reference';
 
 interface SiteFeatures {
   /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
@@ -39,7 +35,6 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   // Functions: options would be in the scripts of the site, with the folder that it was built in.
   beforeDefaultRemarkPlugins: [
     () => frontMatter(options),
-    () => configurationChanges(options),
     choices,
     () => glossaryPage(options),
     () => referenceDirectives(options),

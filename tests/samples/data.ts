@@ -12,7 +12,7 @@ import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { loadPlatform } from '../../reference/lib/read';
 import { renderExample } from '../../src/plugins/reference/render/example';
-import { languageOfMode } from '../../src/plugins/reference/render/settings';
+import { languageOfMode } from '../../src/plugins/reference/render/form';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
 

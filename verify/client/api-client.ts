@@ -1,7 +1,15 @@
-import type { TargetOptions } from '../arguments';
-import { LiveError } from '../live-error';
-import { Pacing, type Expectation, type PacingOptions } from './pacing';
-import { messageOf, objectOf, type JsonObject, type ReceivedResponse } from './response';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { LiveError } from '../error';
+import type { Target } from '../program';
+import { objectOf, problemOf, type JsonObject, type ReceivedResponse } from './response';
+
+interface Expectation {
+  /** The status that is hoped for: a 429 that is wanted is not waited out. */
+  readonly expectedStatus?: number | undefined;
+  /** Ends a wait for a limit; the request itself is always let finish, so that its outcome is known. */
+  readonly signal?: AbortSignal;
+}
 
 export interface ApiRequest extends Expectation {
   readonly method: string;
@@ -16,6 +24,25 @@ export interface ApiRequest extends Expectation {
 /** Fusio returns 400 to a request without one. */
 const USER_AGENT = 'fusio-documentation-verify';
 const TIMEOUT = 60_000;
+/** How often a request is sent again: a ban takes five minutes. */
+const ATTEMPTS = 12;
+
+interface Limit {
+  readonly seconds: number;
+  readonly name: string;
+}
+
+/** The limit of the instance that has refused a request, and how long to wait for it. */
+export function limitOf({ status, headers, text }: ReceivedResponse): Limit | undefined {
+  if (status === 429) {
+    const seconds = Number(headers.get('retry-after')) || 60;
+    return { seconds, name: 'the rate limit of the instance is used up' };
+  }
+  const isBan = [400, 403].includes(status) && text.includes('Your IP has sent to many requests');
+  return isBan
+    ? { seconds: 30, name: 'the firewall of the instance bans this address' }
+    : undefined;
+}
 
 /** The code of a failed connection: fetch hides it in the cause. */
 function reasonOf(error: unknown): string {
@@ -24,73 +51,18 @@ function reasonOf(error: unknown): string {
   return code ?? message ?? error.message;
 }
 
+/** The API of an instance, used as its administrator. */
 export class ApiClient {
   /** Version of the API that the instance reports, such as `8.8.4`. */
   apiVersion = '';
   private token = '';
-  private readonly adopted = new Set<string>();
-  private readonly pacing: Pacing;
+  /** Tokens of the administrator that go in the end. */
+  private readonly tokens = new Set<string>();
 
   constructor(
-    private readonly target: TargetOptions,
-    options: PacingOptions,
-  ) {
-    this.pacing = new Pacing(options);
-  }
-
-  /**
-   * @returns the response, whatever its status; rate limits and the firewall are waited out
-   * @throws LiveError when there is no response
-   */
-  send(request: ApiRequest): Promise<ReceivedResponse> {
-    return this.exchange(() => this.perform(request), request);
-  }
-
-  /** Keeps a request that something else sends within the same limits. */
-  exchange(
-    perform: () => Promise<ReceivedResponse>,
-    expectation?: Expectation,
-  ): Promise<ReceivedResponse> {
-    return this.pacing.exchange(perform, expectation);
-  }
-
-  /** @throws LiveError when the response is no success */
-  async read(path: string): Promise<JsonObject> {
-    const response = await this.send({ method: 'GET', path });
-    if (response.status === 200) return objectOf(response);
-    throw new LiveError(`GET ${path} returned ${response.status} ${messageOf(response)}.`);
-  }
-
-  /** @throws LiveError when a user of the run gets no token */
-  async login(name: string, password: string): Promise<string> {
-    const response = await this.askToken(name, password);
-    const { access_token: token } = objectOf(response);
-    if (response.status === 200 && typeof token === 'string') return token;
-    throw new LiveError(`"${name}" gets no token: ${response.status} ${messageOf(response)}`);
-  }
-
-  /** Takes care of a token of the administrator that something else got: it goes in the end. */
-  adopt(token: string): void {
-    this.adopted.add(token);
-  }
-
-  /** Revokes all tokens of the run. At its end, because two tokens of one second are the same one. */
-  async close(): Promise<void> {
-    try {
-      // Its own goes last; that of a shell may be the same.
-      this.adopted.delete(this.token);
-      for (const token of [...this.adopted, this.token]) {
-        await this.send({
-          method: 'POST',
-          path: '/authorization/revoke',
-          headers: { Authorization: `Bearer ${token}` },
-        });
-      }
-    } catch (error) {
-      // An instance that has gone away is told about elsewhere.
-      if (!(error instanceof LiveError)) throw error;
-    }
-  }
+    readonly target: Target,
+    private readonly log: (text: string) => void,
+  ) {}
 
   /**
    * Finds out that the address is a Fusio and gets a token for the administrator.
@@ -98,31 +70,78 @@ export class ApiClient {
    * @throws LiveError when nothing returns, what returns is no Fusio, or the credentials are wrong
    */
   async connect(): Promise<this> {
-    this.apiVersion = await this.readVersion();
-    const { username, password } = this.target;
-    const response = await this.askToken(username, password);
-    const { access_token: token, scope } = objectOf(response);
-    const { status } = response;
-    if (status === 400 || status === 401) {
-      throw new LiveError(
-        `The instance does not take the credentials of "${username}" (${status} ${messageOf(response)}): check --username and --password.`,
-      );
+    const { apiVersion } = await this.read('/');
+    if (typeof apiVersion !== 'string') {
+      throw new LiveError(`${this.target.url} is not the API of a Fusio.`);
     }
-    if (status !== 200 || typeof token !== 'string') {
-      throw new LiveError(
-        `POST /authorization/token returned ${status} without an access token: ${messageOf(response)}`,
-      );
-    }
-    if (typeof scope !== 'string' || !scope.split(',').includes('backend')) {
-      throw new LiveError(
-        `"${username}" may not use the backend: a user with the role Administrator is needed.`,
-      );
-    }
-    this.token = token;
+    this.apiVersion = apiVersion;
+    this.token = await this.login(this.target.username, this.target.password);
+    this.adopt(this.token);
     return this;
   }
 
-  private async perform(request: ApiRequest): Promise<ReceivedResponse> {
+  /**
+   * @returns the response, whatever its status
+   * @throws LiveError when there is no response
+   */
+  send(request: ApiRequest): Promise<ReceivedResponse> {
+    return this.exchange(() => this.fetch(request), request);
+  }
+
+  /** Sends a request, in whatever way, again after a limit of the instance. */
+  async exchange(
+    perform: () => Promise<ReceivedResponse>,
+    { expectedStatus, signal }: Expectation = {},
+  ): Promise<ReceivedResponse> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await perform();
+      const limit = response.status === expectedStatus ? undefined : limitOf(response);
+      if (!limit || attempt === ATTEMPTS) return response;
+      const { seconds, name } = limit;
+      this.log(`waiting ${seconds} s: ${name}; verify/README.md says how to raise it`);
+      await wait(seconds * 1000, undefined, { signal });
+    }
+  }
+
+  /** @throws LiveError when the response is no success */
+  async read(path: string): Promise<JsonObject> {
+    const response = await this.send({ method: 'GET', path });
+    if (response.status === 200) return objectOf(response);
+    throw new LiveError(`GET ${path} returned ${problemOf(response)}`);
+  }
+
+  /** @throws LiveError when a user gets no token */
+  async login(name: string, password: string): Promise<string> {
+    const response = await this.send({
+      method: 'POST',
+      path: '/authorization/token',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token: token } = objectOf(response);
+    if (response.status === 200 && typeof token === 'string') return token;
+    throw new LiveError(`"${name}" gets no token: ${problemOf(response)}`);
+  }
+
+  /** Takes care of a token of the administrator. */
+  adopt(token: string): void {
+    this.tokens.add(token);
+  }
+
+  /** Revokes all tokens of the run. At its end, because two tokens of one second are the same one. */
+  async close(): Promise<void> {
+    for (const token of this.tokens) {
+      const headers = { Authorization: `Bearer ${token}` };
+      const path = '/authorization/revoke';
+      // An instance that has gone away is told about elsewhere.
+      await this.send({ method: 'POST', path, headers }).catch(() => undefined);
+    }
+  }
+
+  private async fetch(request: ApiRequest): Promise<ReceivedResponse> {
     const { method, path, headers, body, anonymous } = request;
     const address = `${this.target.url}${path}`;
     const isKnown = this.token !== '' && anonymous !== true;
@@ -142,30 +161,5 @@ export class ApiClient {
     } catch (error) {
       throw new LiveError(`${method} ${address} got no response (${reasonOf(error)}).`);
     }
-  }
-
-  private async readVersion(): Promise<string> {
-    const response = await this.send({ method: 'GET', path: '/' }).catch((error: unknown) => {
-      if (!(error instanceof LiveError)) throw error;
-      throw new LiveError(`${error.message} Is Fusio running there, and is --url right?`);
-    });
-    const { apiVersion } = objectOf(response);
-    if (typeof apiVersion === 'string') return apiVersion;
-    const type = response.headers.get('content-type') ?? 'no content type';
-    throw new LiveError(
-      `${this.target.url} is not the API of a Fusio: GET / returned ${response.status} (${type}) without an apiVersion.`,
-    );
-  }
-
-  private askToken(name: string, password: string): Promise<ReceivedResponse> {
-    return this.send({
-      method: 'POST',
-      path: '/authorization/token',
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    });
   }
 }

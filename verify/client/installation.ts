@@ -1,54 +1,45 @@
 import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
-import type { InstallationOptions, TargetOptions } from '../arguments';
-import { LiveError } from '../live-error';
+import { LiveError } from '../error';
+import type { CommandLine, Target } from '../program';
 import { withoutLine } from './response';
 import { runCommand, type ShellOutcome } from './shell';
 
 /** The release of each part, as far as the installation tells. */
 export type InstalledVersions = Readonly<Partial<Record<'fusio' | 'impl' | 'cli' | 'php', string>>>;
 
-/** One entry of a deploy file, by what `deploy` says of it. */
-interface DeployedEntry {
-  readonly state: string;
-  readonly kind: string;
-  readonly name: string;
-}
-
 interface DeployOutcome {
-  readonly entries: readonly DeployedEntry[];
+  /** What `deploy` says of each entry, such as `[CREATED] action Books`. */
+  readonly log: string;
   /** Why the commands of the page did not succeed; undefined when they did. */
   readonly problem: string | undefined;
 }
 
+/** The command line of an instance, logged in. */
 export interface Installation {
   readonly versions: InstalledVersions;
   /** Writes the files of a page into an empty folder next to bin/ and runs its commands. */
   deploy(deployment: Deployment): Promise<DeployOutcome>;
-  /** Logs out, and restores the log in that was there. */
   close(): Promise<void>;
 }
 
 const ENTER = 'cd "$1" && [ -f bin/fusio ] || { echo "no bin/fusio in $1" >&2; exit 97; }';
 
-/** The log in of the command line is a file; one that is there is put aside. */
+/** The log in of the command line is a file: one that is there is put aside, an empty one for none. */
 const LOGIN = `${ENTER}
-[ ! -f fusio_token.json ] || mv fusio_token.json fusio_token.json.kept
+[ -f fusio_token.json.kept ] || mv fusio_token.json fusio_token.json.kept 2> /dev/null ||
+  : > fusio_token.json.kept
 php bin/fusio login --username="$2" --password="$3"`;
 
+/** Also after a run that was killed. */
 const LOGOUT = `${ENTER}
+[ -f fusio_token.json.kept ] || exit 0
 php bin/fusio logout
-[ ! -f fusio_token.json.kept ] || mv fusio_token.json.kept fusio_token.json`;
-
-/** After a run that was killed: its log in goes, the one before it comes back. */
-const RESTORE = `${ENTER}
-[ ! -f fusio_token.json.kept ] || {
-  php bin/fusio logout
-  mv fusio_token.json.kept fusio_token.json
-}`;
+if [ -s fusio_token.json.kept ]; then mv fusio_token.json.kept fusio_token.json
+else rm -f fusio_token.json.kept fusio_token.json; fi`;
 
 const VERSIONS = `${ENTER}
 php -r '
-$versions = ["php" => PHP_VERSION];
+$versions = ["php" => preg_replace("/[^0-9.].*/", "", PHP_VERSION)];
 $installed = json_decode((string) @file_get_contents("vendor/composer/installed.json"), true);
 foreach ($installed["packages"] ?? [] as $package) {
     if (in_array($package["name"], ["fusio/impl", "fusio/cli"])) {
@@ -84,12 +75,6 @@ printf '%s\\n' 'what was printed:'
 cat printed.txt
 exit "$code"`;
 
-/** The lines of `deploy`, such as `- [FAILED] action Books: the reason`. */
-const parseDeployed = (log: string): DeployedEntry[] =>
-  [...log.matchAll(/^- \[(CREATED|UPDATED|FAILED)\] (\w+) ([^\s:]+)/gm)].map(
-    ([, state = '', kind = '', name = '']) => ({ state, kind, name }),
-  );
-
 /** What failed, in the words of `deploy`, with the message of the API that -v prints below. */
 const failuresIn = (log: string): string[] =>
   log
@@ -104,7 +89,7 @@ const failuresIn = (log: string): string[] =>
 
 /** Runs a script where the installation is. The prefix is read by a shell, so it can hold quotes. */
 const runAt = (
-  { dir, exec = '' }: InstallationOptions,
+  { dir, exec }: CommandLine,
   script: string,
   ...args: readonly string[]
 ): Promise<ShellOutcome> => {
@@ -112,9 +97,10 @@ const runAt = (
   return runCommand('bash', ['-c', `${exec} "$@"`, 'bash', ...there]);
 };
 
-/** Brings back the log in of the command line that a killed run has put aside. */
-export const restoreLogin = (options: InstallationOptions): Promise<unknown> =>
-  runAt(options, RESTORE);
+/** Logs out, and brings back the log in that was put aside. */
+export async function restoreLogin(commandLine: CommandLine): Promise<void> {
+  await runAt(commandLine, LOGOUT);
+}
 
 const lastLine = ({ out, err }: ShellOutcome): string =>
   `${err}\n${out}`.trim().split('\n').at(-1)?.trim() ?? '';
@@ -125,34 +111,30 @@ const lastLine = ({ out, err }: ShellOutcome): string =>
  * @throws LiveError when there is none, or it does not take the credentials
  */
 export async function openInstallation(
-  options: InstallationOptions,
-  { username, password }: TargetOptions,
+  commandLine: CommandLine,
+  { username, password }: Target,
 ): Promise<Installation> {
-  const read = await runAt(options, VERSIONS);
+  const read = await runAt(commandLine, VERSIONS);
   if (read.code !== 0) {
     throw new LiveError(
       `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
     );
   }
-  const login = await runAt(options, LOGIN, username, password);
+  const login = await runAt(commandLine, LOGIN, username, password);
   if (!login.out.includes('Login successful')) {
-    await runAt(options, LOGOUT);
+    await restoreLogin(commandLine);
     throw new LiveError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
   }
-
   return {
     versions: JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as InstalledVersions,
     deploy: async (deployment) => {
       const files = deployment.files.flatMap(({ name, content }) => [name, content]);
-      const outcome = await runAt(options, DEPLOY, deployCommands(deployment), ...files);
+      const outcome = await runAt(commandLine, DEPLOY, deployCommands(deployment), ...files);
       const [log = '', printed = ''] = outcome.out.split('what was printed:\n');
       const failures = failuresIn(log);
       const reason = failures.join('; ') || printed.trim() || lastLine(outcome);
-      const problem = outcome.code === 0 && failures.length === 0 ? undefined : reason;
-      return { entries: parseDeployed(log), problem };
+      return { log, problem: outcome.code === 0 && failures.length === 0 ? undefined : reason };
     },
-    close: async () => {
-      await runAt(options, LOGOUT);
-    },
+    close: () => restoreLogin(commandLine),
   };
 }

@@ -27,10 +27,10 @@ export function objectOf(response: Pick<ReceivedResponse, 'text'>): JsonObject {
 /** With debug on, an error names the file and line that it was thrown at. */
 export const withoutLine = (message: string): string => message.replace(/ in \S+ on line \d+$/, '');
 
-/** What a response says went wrong, in its own words and on one line. */
-export function messageOf(response: Pick<ReceivedResponse, 'text'>): string {
+/** What a response says went wrong: its status and its own words on one line. */
+export function problemOf(response: ReceivedResponse): string {
   const { message, error_description: description } = objectOf(response);
   const told = message ?? description;
-  if (typeof told === 'string') return withoutLine(told);
-  return response.text.slice(0, 200).replaceAll(/\s+/g, ' ').trim();
+  const text = typeof told === 'string' ? withoutLine(told) : response.text.slice(0, 200);
+  return `${response.status} ${text.replaceAll(/\s+/g, ' ').trim()}`;
 }

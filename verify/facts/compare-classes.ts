@@ -1,5 +1,4 @@
 import type { Classed } from '../../reference/lib/model';
-import { matchesPath } from '../../reference/lib/platform/paths';
 import type { Field } from '../../reference/schema';
 
 export interface FormElement {
@@ -22,33 +21,6 @@ export type RecordedClass = Pick<Classed, 'class' | 'name' | 'installedByDefault
   readonly file: string;
 };
 
-/** A point in which the reference and an instance don't agree. */
-export interface Drift {
-  readonly kind: string;
-  readonly class: string;
-  /** File of the reference; none for a class that it lacks. */
-  readonly file?: string | undefined;
-  /** Such as `name` or `sql.label`; none when it is about the class as a whole. */
-  readonly at?: string;
-  /** What each side has; none where it lacks it. */
-  readonly recorded?: string;
-  readonly reported?: string;
-}
-
-const inputControls = ['text', 'number', 'password', 'url'] as const;
-
-/**
- * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
- * a browser draws an unknown type as text.
- */
-function controlOf({ element, type }: FormElement): string {
-  if (element !== 'input') return element;
-  return inputControls.find((control) => control === type) ?? 'text';
-}
-
-/** The language of an editor. Some text areas carry a help text in its place. */
-const modeOf = ({ mode = '' }: FormElement): string => (mode.includes(' ') ? '' : mode);
-
 type Options = NonNullable<FormElement['options']>;
 
 /** Options made of stored objects have ids as keys. */
@@ -58,112 +30,88 @@ const areObjects = (options: Options): boolean => options.every(({ key }) => /^\
 const hasSystem = (options: Options): boolean => options.some(({ value }) => value === 'System');
 
 /**
- * Whether a select shows what the reference says: the API tells a select of connections or actions
- * apart by nothing but the options it has at the time.
+ * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
+ * a browser draws an unknown type as text. The API tells a select of connections or actions apart by
+ * nothing but the options it has at the time.
  */
-function isSelectOf(control: Field['control'], options: Options): boolean {
-  if (control === 'connection') return areObjects(options) && hasSystem(options);
-  if (control === 'action') return areObjects(options) && !hasSystem(options);
-  return control === 'select';
+function controlOf({ element, type = '', options = [] }: FormElement, own?: Field): string {
+  if (element === 'input') return ['number', 'password', 'url'].includes(type) ? type : 'text';
+  if (element !== 'select' || !areObjects(options)) return element;
+  if (own?.control === 'connection' && hasSystem(options)) return 'connection';
+  return own?.control === 'action' && !hasSystem(options) ? 'action' : element;
 }
 
-type Point = Pick<Drift, 'at' | 'recorded' | 'reported'>;
+type Points = ReadonlyMap<string, string>;
 
-const differs = (at: string, recorded: string, reported: string): Point[] =>
-  recorded === reported ? [] : [{ at, recorded, reported }];
+/** What a form says of a field, as texts by place. */
+function pointsOf({
+  key,
+  label,
+  control,
+  mode = '',
+  options = [],
+}: Pick<Field, 'key' | 'label' | 'mode' | 'options'> & { readonly control: string }) {
+  return [
+    [key, control],
+    [`${key}.label`, label],
+    ...(control === 'textarea' ? [[`${key}.mode`, mode]] : []),
+    ...options.map((option) => [`${key}.options.${option.key}`, option.label]),
+  ] as Array<[string, string]>;
+}
 
-function compareOptions(field: Field, reported: Options): Point[] {
+/** What an element says, in the terms of the reference. */
+function pointsOfElement(element: FormElement, own?: Field) {
+  const { name: key, title: label = '', mode = '', options = [] } = element;
+  const control = controlOf(element, own);
   // AWS-Lambda-Invoke lists connections where the name of a function belongs: nothing to compare.
-  if (field.options === undefined && areObjects(reported)) return [];
-  const recorded = field.options ?? [];
-  const at = (key: string): string => `${field.key}.options.${key}`;
-  return [
-    ...reported.flatMap(({ key, value }) => {
-      const option = recorded.find((candidate) => candidate.key === key);
-      return option ? differs(at(key), option.label, value) : [{ at: at(key), reported: value }];
-    }),
-    ...recorded
-      .filter(({ key }) => !reported.some((option) => option.key === key))
-      .map(({ key, label }) => ({ at: at(key), recorded: label })),
-  ];
+  const isList = control === 'select' && (own?.options !== undefined || !areObjects(options));
+  return pointsOf({
+    ...{ key, label, control },
+    // Some text areas carry a help text in place of the language.
+    mode: mode.includes(' ') ? '' : mode,
+    options: isList ? options.map((one) => ({ key: one.key, label: one.value })) : [],
+  });
 }
 
-function compareField(field: Field, element: FormElement): Point[] {
-  const control = controlOf(element);
-  const options = element.options ?? [];
-  const label = differs(`${field.key}.label`, field.label, element.title ?? '');
-  const isSelect = control === 'select';
-  if (isSelect ? !isSelectOf(field.control, options) : control !== field.control) {
-    const keys = options.map(({ key }) => key).join(', ');
-    const reported = isSelect ? `select of ${keys || 'nothing'}` : control;
-    return [...label, ...differs(`${field.key}.control`, field.control, reported)];
-  }
-  if (field.control === 'select') return [...label, ...compareOptions(field, options)];
-  if (control !== 'textarea') return label;
-  return [...label, ...differs(`${field.key}.mode`, field.mode ?? '', modeOf(element))];
-}
-
-function compareClass(recorded: RecordedClass, reported: ReportedClass): Point[] {
-  const { fields } = recorded;
-  const { elements } = reported;
-  return [
-    ...differs('name', recorded.name, reported.name),
-    ...elements.flatMap((element) => {
-      const field = fields.find(({ key }) => key === element.name);
-      if (field) return compareField(field, element);
-      return [{ at: element.name, reported: controlOf(element) }];
-    }),
-    ...fields
-      .filter(({ key }) => !elements.some(({ name }) => name === key))
-      .map(({ key, control }) => ({ at: key, recorded: control })),
-  ];
+/** Where two sides differ, with what each one has. */
+function differences(recorded: Points, reported: Points): string[] {
+  const shown = (text: string | undefined): string =>
+    text === undefined ? 'nothing' : `"${text}"`;
+  return [...new Set([...recorded.keys(), ...reported.keys()])]
+    .filter((at) => recorded.get(at) !== reported.get(at))
+    .map(
+      (at) => `${at} is ${shown(recorded.get(at))}, the instance has ${shown(reported.get(at))}`,
+    );
 }
 
 /**
  * Compares the classes of one kind: which there are, their names, and the keys, labels, controls
  * and options of their fields. Order is not compared. A class that is not installed by default may
  * be missing in an instance.
+ *
+ * @returns a line for each difference, with the file to change
  */
 export function compareClasses(
   kind: string,
   recorded: readonly RecordedClass[],
   reported: readonly ReportedClass[],
-): Drift[] {
-  const ofInstance = reported.flatMap((live): Drift[] => {
-    const own = recorded.find((candidate) => candidate.class === live.class);
-    if (!own) return [{ kind, class: live.class, reported: live.name }];
-    const { file } = own;
-    return compareClass(own, live).map((point) => ({ kind, class: live.class, file, ...point }));
-  });
-  const missing = recorded
-    .filter((own) => own.installedByDefault)
-    .filter((own) => !reported.some((live) => live.class === own.class))
-    .map(({ class: name, file, name: title }) => ({ kind, class: name, file, recorded: title }));
-  return [...ofInstance, ...missing];
-}
-
-/** A path of the API by which the examples of the reference call it. */
-export interface Call {
-  readonly method: string;
-  readonly path: string;
-}
-
-/**
- * Compares the calls that the examples make with the operations that an instance reports.
- *
- * @param routes operation names by path, as the platform writes it, and method
- */
-export function compareRoutes(
-  calls: readonly Call[],
-  routes: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): Drift[] {
-  const exists = ({ method, path }: Call): boolean =>
-    Object.entries(routes).some(
-      ([route, methods]) => method in methods && matchesPath(route, path),
+): string[] {
+  const unknown = reported
+    .filter((live) => !recorded.some((own) => own.class === live.class))
+    .map((live) => `${kind}: ${live.class} is missing, the instance has "${live.name}"`);
+  const known = recorded.flatMap((own) => {
+    const live = reported.find((candidate) => candidate.class === own.class);
+    const place = `${own.file}: ${own.class}`;
+    if (!live) return own.installedByDefault ? [`${place} is unknown to the instance`] : [];
+    const ownPoints = new Map([['name', own.name], ...own.fields.flatMap(pointsOf)]);
+    const elements = live.elements.flatMap((element) =>
+      pointsOfElement(
+        element,
+        own.fields.find(({ key }) => key === element.name),
+      ),
     );
-  const missing = calls.filter((call) => !exists(call));
-  return [...new Set(missing.map(({ method, path }) => `${method} ${path}`))].map((call) => ({
-    kind: 'routes',
-    class: call,
-  }));
+    const livePoints = new Map([['name', live.name], ...elements]);
+    return differences(ownPoints, livePoints).map((difference) => `${place} ${difference}`);
+  });
+  return [...unknown, ...known];
 }

@@ -1,40 +1,51 @@
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
-import type { Catalog } from '../../reference/lib/model';
-import { loadCatalog } from '../../reference/lib/read';
-import { planAll } from '../live';
-import {
-  callUpstream,
-  readBook,
-  readTable,
-  sampleCatalog,
-  withUseCase,
-  type Written,
-} from '../stubs/sample-catalog';
-import type { FormPlan, Plan } from './plan';
+import type { Scenario } from '../../reference/lib/scenario';
+import { useCase } from '../../reference/schema';
+import { addresses, catalog, plansOf } from '../stub';
+import { type FormPlan, isSelected, type Plan, planScenario } from './plan';
 import { liveConfig, serviceAddresses } from './services';
 
 const given = new Map([
-  ['mysql', 'mysql://root:s%40fe@db:3307/live'],
+  ['mysql', 'mysql://root:s%40fe@db/live'],
   ['http', 'http://upstream:8080'],
 ]);
 
-function planOf(catalog: Catalog, addresses: ReadonlyMap<string, string> = given): Plan {
-  const options = { addresses, prefix: 'vf', forms: ['api', 'deploy'] } as const;
-  const [plan] = planAll(catalog, [], options);
-  if (!plan) throw new Error('there is no plan');
-  return plan;
+type Written = Readonly<Record<string, unknown>>;
+
+const connection = { kind: 'connection', name: 'Shop', service: 'mysql' };
+
+const action = {
+  ...{ kind: 'action', name: 'Get-Book', class: 'Fusio\\Adapter\\Sql\\Action\\Query\\SqlQueryAll' },
+  config: { connection: '[[Shop]]', sql: 'SELECT * FROM [[book]]', url: '[[service:http]]/books' },
+};
+
+const operation = {
+  ...{ kind: 'operation', name: 'shop.getBook', description: 'A book', httpMethod: 'GET' },
+  ...{ httpPath: '/books/:id', scopes: ['[[shop]]'], action: 'action://[[Get-Book]]' },
+};
+
+const user = { kind: 'user', name: 'ada', password: 'not-a-secret', scopes: ['[[shop]]'] };
+
+const response = { status: 200, body: { table: '[[book]]' } };
+const request = { method: 'GET', path: '/books/1?full=1', response };
+
+/** The plan of a scenario that has one step. */
+function planOf(creates: Written[], requests: Written[] = [request], more: Written = {}): Plan {
+  const steps = [{ key: 'one', creates, requests }];
+  const data = useCase.parse({ title: 'A book', tables: ['book'], steps, ...more });
+  const entry = { id: 'a', reference: 'use-cases/a', file: 'a.yaml', data, lineOf: () => 7 };
+  const scenario: Scenario = data;
+  const named = { name: 'use-cases/a#steps', key: 'steps', title: 'A', line: 7, skip: data.skip };
+  const options = { addresses: given, prefix: 'vf01', forms: ['api', 'deploy'] } as const;
+  return planScenario({ ...named, entry, scenario }, catalog, options);
 }
 
-function formOf({ forms, ...rest }: Plan, wanted: FormPlan['form'] = 'api'): FormPlan {
-  const form = forms.find((other) => other.form === wanted);
-  if (!form) throw new Error(JSON.stringify(rest));
+function formOf(plan: Plan, wanted: FormPlan['form'] = 'api'): FormPlan {
+  const form = plan.forms.find((other) => other.form === wanted);
+  if (!form) throw new Error(plan.problem ?? 'no form');
   return form;
 }
-
-const ready = (example: Written): FormPlan => formOf(planOf(sampleCatalog(example)));
 
 const callsIn = ({ tasks }: FormPlan) =>
   tasks.flatMap((task) => (task.kind === 'call' ? [task.call] : []));
@@ -48,164 +59,119 @@ const requestsIn = ({ tasks }: FormPlan) =>
 const wordsOf = ({ tasks }: FormPlan): string =>
   tasks.map((task) => (task.kind === 'call' ? task.call.kind : task.kind)).join(' ');
 
-describe('the plan of an example', () => {
+describe('a plan', () => {
+  const plan = planOf([connection, action, operation, user]);
+
   it('creates in an order in which each part finds what it needs', () => {
-    const plan = planOf(
-      sampleCatalog({
-        ...readBook,
-        schemas: [{ name: 'Book', source: {} }],
-        events: [{ name: 'book.read', description: 'A book was read' }],
-      }),
-    );
-    expect(wordsOf(formOf(plan))).toBe(
-      'schema event connection table action operation user user login request',
-    );
+    expect(wordsOf(formOf(plan))).toBe('connection table action operation user user login request');
     expect(wordsOf(formOf(plan, 'deploy'))).toBe('deploy user user table login request');
   });
 
   it('has its prefix before every name, where it is declared and where it is used', () => {
-    const plan = ready(readBook);
-    expect(callsIn(plan).flatMap(({ undo }) => undo)).toEqual([
+    const form = formOf(plan);
+    expect(callsIn(form).flatMap(({ undo }) => undo)).toEqual([
       '/backend/connection/~vf01a_Shop',
       '/backend/action/~vf01a_Get-Book',
       '/backend/operation/~vf01a_shop.getBook',
-      '/backend/user/~vf01a_reader',
+      '/backend/user/~vf01a_ada',
     ]);
-    expect(bodyIn(plan, 'action')?.config).toEqual({
+    expect(bodyIn(form, 'action')?.config).toEqual({
       connection: 'vf01a_Shop',
       sql: 'SELECT * FROM vf01a_book',
+      url: 'http://upstream:8080/books',
     });
-    expect(bodyIn(plan, 'operation')).toMatchObject({
+    expect(bodyIn(form, 'operation')).toMatchObject({
       name: 'vf01a_shop.getBook',
       action: 'action://vf01a_Get-Book',
       httpPath: '/vf01a/books/:id',
       scopes: ['vf01a_shop'],
     });
-    expect(callsIn(plan).at(-1)?.body).toEqual({ scopes: ['vf01a_shop'] });
-    expect(requestsIn(plan)[0]).toMatchObject({
+    expect(callsIn(form).at(-1)?.body).toEqual({ scopes: ['vf01a_shop'] });
+    expect(requestsIn(form)[0]).toMatchObject({
       path: '/vf01a/books/1?full=1',
       response: { body: { table: 'vf01a_book' } },
     });
-    const [task] = formOf(planOf(sampleCatalog(readBook)), 'deploy').tasks;
+    const [task] = formOf(plan, 'deploy').tasks;
     const content = task?.kind === 'deploy' ? task.deployment.files[0]?.content : undefined;
     expect(content).toContain('sql: SELECT * FROM vf01d_book');
   });
 
-  it('leaves the paths of the platform where they are', () => {
+  it('has its prefix before what a generator creates', () => {
+    const generator = {
+      ...{ kind: 'generator', generator: 'sql-table', path: '/books', scopes: ['[[books]]'] },
+      config: { connection: '[[Shop]]' },
+      creates: { schemas: ['Get'], actions: ['Get'], operations: ['get'] },
+    };
+    const update = { kind: 'update', object: 'operation', of: '[[books.get]]', body: { a: 1 } };
+    const form = formOf(planOf([connection, generator, update]));
+    expect(bodyIn(form, 'generator')).toMatchObject({
+      path: '/vf01a/books',
+      scopes: ['vf01a_books'],
+    });
+    expect(callsIn(form).at(-1)?.path).toBe('/backend/operation/~vf01a.books.get');
+    expect(callsIn(form)[1]?.undo.at(-1)).toBe('/backend/operation/~vf01a.books.get');
+  });
+
+  it('leaves a rate of a user to the API, which knows the id', () => {
+    const rate = { kind: 'rate', name: 'few', priority: 1, rateLimit: 5, timespan: 'PT1M' };
+    const form = formOf(planOf([connection, user, { ...rate, user: '[[ada]]' }]), 'deploy');
+    expect(wordsOf(form)).toBe('deploy user user rate table login request');
+    expect(callsIn(form).at(-1)?.user).toBe('vf01d_ada');
+  });
+
+  it('leaves the paths of the platform where they are, and moves dates of expiry ahead', () => {
     const paths = ['/backend/action/~[[Get-Book]]', '/mcp', '/.well-known/openid-configuration'];
-    const requests = paths.map((to) => ({ method: 'GET', path: to, response: { status: 200 } }));
-    expect(requestsIn(ready({ ...readBook, requests })).map((request) => request.path)).toEqual([
+    const body = { expire: '2020-01-01' };
+    const requests = paths.map((to) => ({ method: 'POST', path: to, body, response }));
+    const sent = requestsIn(formOf(planOf([connection, action], requests)));
+    expect(sent.map(({ path }) => path)).toEqual([
       '/backend/action/~vf01a_Get-Book',
       ...paths.slice(1),
     ]);
+    const { expire } = sent[0]?.body as { expire: string };
+    expect(Date.parse(expire)).toBeGreaterThan(Date.now());
   });
 
   it('cuts the name of a scope to what its column holds', () => {
-    const operation = { ...readBook.operation, name: 'shop.catalog.of.all.the.books.getAll' };
-    const long = ready({ ...readBook, operation });
+    const scopes = ['[[shop.catalog.of.all.the.books]]'];
+    const long = formOf(
+      planOf([connection, action, { ...operation, scopes }, { ...user, scopes }]),
+    );
     expect(long.scopes).toEqual(['vf01a_shop.catalog.of.all.the.bo']);
     expect(callsIn(long).at(-1)?.body).toEqual({ scopes: long.scopes });
   });
 
   it('takes host, port and credentials of a connection from the address of its service', () => {
-    expect(bodyIn(ready(readBook), 'connection')?.config).toEqual({
-      type: 'pdo_mysql',
-      host: 'db',
-      port: 3307,
-      username: 'root',
-      password: 's@fe',
-      database: 'live',
+    expect(bodyIn(formOf(plan), 'connection')?.config).toEqual({
+      ...{ type: 'pdo_mysql', host: 'db', database: 'live' },
+      ...{ username: 'root', password: 's@fe' },
     });
-    const open = planOf(sampleCatalog(readBook), new Map([['mysql', 'mysql://db/live']]));
-    expect(bodyIn(formOf(open), 'connection')?.config).toMatchObject({
-      host: 'db',
-      port: 3306,
-      username: '',
-      password: '',
-    });
-    expect(bodyIn(ready(callUpstream), 'action')?.config).toEqual({
-      sql: 'http://upstream:8080/books',
-    });
-  });
-
-  it('keeps what a configuration of its own says on purpose', () => {
     const config = { host: 'mysql', username: 'nobody' };
-    const own = { ...readBook, connections: [{ name: 'Shop', service: 'mysql', config }] };
-    const live = { host: 'db', username: 'nobody' };
-    expect(bodyIn(ready(own), 'connection')?.config).toEqual(live);
+    const own = formOf(planOf([{ ...connection, config }]));
+    // A value other than that of the page was chosen on purpose.
+    expect(bodyIn(own, 'connection')?.config).toEqual({ host: 'db', username: 'nobody' });
   });
 
-  const request = { method: 'GET', path: '/books/1' };
-  const response = { status: 200, body: { title: 'Momo' }, match: { '/name': 'any' } };
-
-  it.each([
-    [
-      'an operation whose name gets too long',
-      { operation: { ...readBook.operation, name: `shop.${'x'.repeat(59)}` } },
-      'has 70 characters; allowed: 64',
-    ],
-    ['tables without a database', { connections: [], services: ['mysql'] }, 'no connection to a'],
-    ['a match that leads nowhere', { requests: [{ ...request, response }] }, '"/name" matches no'],
-  ])('finds %s', (_, part, problem) => {
-    const plan = planOf(sampleCatalog({ ...readBook, ...part }));
-    expect(plan.source).toMatch(/sql-query-all\.yaml:\d+$/);
-    expect(plan.problem).toContain(problem);
-  });
-});
-
-describe('the plan of a use case', () => {
-  const plan = planOf(withUseCase(readTable));
-
-  it('has its prefix before all that it creates, and before its paths', () => {
-    expect(callsIn(formOf(plan)).map(({ path: to, body }) => [to, body])).toMatchObject([
-      ['/backend/connection', { name: 'vf01a_Shop' }],
-      [
-        '/backend/generator/Fusio.Adapter.Sql.Generator.SqlTable',
-        { path: '/vf01a/books', scopes: ['vf01a_books'], config: { connection: 'vf01a_Shop' } },
-      ],
-      ['/backend/operation/~vf01a.books.get', { active: false }],
-      ['/backend/user', { name: 'vf01a_ada' }],
-      ['/backend/user/~vf01a_ada', { scopes: ['vf01a_books'] }],
-      ['/backend/rate', { name: 'vf01a_few' }],
-    ]);
-  });
-
-  it('deploys what a file can hold, and sends the rest', () => {
-    expect(wordsOf(formOf(plan, 'deploy'))).toBe(
-      'deploy generator operation table user user rate login request request',
-    );
-  });
-
-  it('moves dates of expiry ahead', () => {
-    const { expire } = requestsIn(formOf(plan))[0]?.body as { expire: string };
-    expect(new Date(expire).getTime()).toBeGreaterThan(Date.now());
-  });
-
-  it('is skipped where no run can execute it, with its reason, and for want of a service', () => {
+  it('is skipped where no run can execute it, and for want of a service', () => {
     const skip = 'It needs a setting.';
-    expect(planOf(withUseCase({ ...readTable, skip }))).toMatchObject({ forms: [], skip });
-    expect(planOf(withUseCase(readTable), new Map())).toMatchObject({
+    expect(planOf([connection], [], { skip })).toMatchObject({ forms: [], skip });
+    expect(planOf([{ ...connection, service: 'redis' }], [], { tables: [] })).toMatchObject({
       forms: [],
-      missing: [{ name: 'mysql', title: 'MySQL', environment: 'MYSQL_URL' }],
+      missing: [{ name: 'redis', title: 'Redis', environment: 'REDIS_URL' }],
+    });
+    expect(planOf([action])).toMatchObject({
+      source: 'a.yaml:7',
+      problem: expect.stringContaining('no connection to a') as string,
     });
   });
 });
 
 describe('serviceAddresses', () => {
-  const addressesOf = (flags: Array<[string, string]>, environment: Record<string, string>) =>
-    Object.fromEntries(serviceAddresses(sampleCatalog(), new Map(flags), environment));
-
-  it('takes a flag before the environment, and a path where no connection takes it apart', () => {
-    const environment = { MYSQL_URL: 'mysql://environment/x', HTTP_URL: '/srv/bookshop/' };
-    expect(addressesOf([['mysql', 'mysql://flag/x']], environment)).toEqual({
-      mysql: 'mysql://flag/x',
-      http: '/srv/bookshop',
-    });
-  });
-
-  it('refuses an unknown service and an address that is none, without showing it', () => {
-    expect(() => addressesOf([['oracle', 'mysql://a']], {})).toThrow('there is http, mysql');
-    expect(() => addressesOf([], { MYSQL_URL: 'secret' })).toThrow(
+  it('takes a path where no connection takes it apart, and refuses what is no address', () => {
+    expect([...serviceAddresses(catalog, { FILES_PATH: '/srv/bookshop/' })]).toEqual([
+      ['files', '/srv/bookshop'],
+    ]);
+    expect(() => serviceAddresses(catalog, { MYSQL_URL: 'secret' })).toThrow(
       /^MYSQL_URL is no address(?!.*secret)/,
     );
   });
@@ -222,25 +188,25 @@ describe('liveConfig', () => {
   });
 });
 
-describe('the plans of the reference', () => {
-  const catalog = loadCatalog(path.resolve(__dirname, '../..'));
-  const addresses = new Map(
-    [...catalog.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
-  );
-  const plans = planAll(catalog, [], {
-    addresses,
-    prefix: 'vf00000000',
-    forms: ['api', 'curl', 'deploy'],
-  });
+it('the plans of the reference can be executed, each under a prefix of its own', () => {
+  const plans = plansOf([], ['api', 'curl', 'deploy']);
+  expect(addresses.size).toBeGreaterThan(0);
+  expect(plans.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  const scopes = plans.flatMap(({ forms }) => forms.flatMap((form) => form.scopes));
+  expect(scopes).toEqual([...new Set(scopes)]);
+  expect(/\[\[[\w:.-]+\]\]/.exec(JSON.stringify(plans))?.[0]).toBeUndefined();
+});
 
-  it('can all be executed where every service is there', () => {
-    expect(plans.filter(({ problem }) => problem !== undefined)).toEqual([]);
-    expect(plans.length).toBeGreaterThan(0);
-  });
-
-  it('have prefixes of their own, and leave no name in brackets', () => {
-    const scopes = plans.flatMap(({ forms }) => forms.flatMap((form) => form.scopes));
-    expect(scopes).toEqual([...new Set(scopes)]);
-    expect(JSON.stringify(plans)).not.toMatch(/\[\[[\w:.-]+\]\]/);
+describe('isSelected', () => {
+  it.each([
+    ['actions/sql-', true],
+    ['actions/*-all', true],
+    ['actions/*#*-orders', true],
+    ['connections/', false],
+    ['actions/sql.query-*', false],
+    ['*#other', false],
+  ])('%s', (pattern, selected) => {
+    expect(isSelected('actions/sql-query-all#open-orders', ['x', pattern])).toBe(selected);
+    expect(isSelected('actions/sql-query-all#open-orders', [])).toBe(true);
   });
 });

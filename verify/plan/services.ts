@@ -1,6 +1,6 @@
 import type { Json, Service } from '../../reference/schema';
 import type { Catalog } from '../../reference/lib/model';
-import { LiveError } from '../live-error';
+import { LiveError } from '../error';
 
 type JsonObject = Record<string, Json>;
 type Connection = NonNullable<Service['connection']>;
@@ -9,31 +9,21 @@ type UrlPart = Connection['fromUrl'][string];
 /**
  * The addresses of the services that a run can use, by name of service.
  *
- * @param given addresses of the command line; they come before the environment
- * @throws LiveError for a service that reference/services doesn't have, or an address that is none
+ * @throws LiveError for an address that is none
  */
 export function serviceAddresses(
   catalog: Catalog,
-  given: ReadonlyMap<string, string>,
   environment: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, string> {
-  const known = [...catalog.services.keys()];
-  const unknown = [...given.keys()].find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new LiveError(
-      `--service "${unknown}" is no file of reference/services; there is ${known.join(', ')}.`,
-    );
-  }
   const addresses = new Map<string, string>();
   for (const [name, { data }] of catalog.services) {
-    const address = given.get(name) ?? environment[data.environment];
+    const address = environment[data.environment];
     if (!address) continue;
     // Where no connection takes it apart, an address may be a path or the bare name of a host.
     const isTakenApart = Object.keys(data.connection?.fromUrl ?? {}).length > 0;
     if (isTakenApart && !URL.canParse(address)) {
-      const source = given.has(name) ? `--service ${name}` : data.environment;
       throw new LiveError(
-        `${source} is no address: it looks like mysql://user:password@host/name.`,
+        `${data.environment} is no address: it looks like mysql://user:password@host/name.`,
       );
     }
     addresses.set(name, address.replace(/\/+$/, ''));

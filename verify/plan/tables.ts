@@ -1,25 +1,25 @@
 import { resolveConnection } from '../../reference/lib/calls';
 import type { Catalog } from '../../reference/lib/model';
-import type { Dataset, Json, UseCaseObject } from '../../reference/schema';
-import { LiveError } from '../live-error';
-import { assertShort } from './planned-call';
+import type { Json, UseCaseObject } from '../../reference/schema';
+import { LiveError } from '../error';
 
-type JsonObject = Readonly<Record<string, Json>>;
-type Table = Dataset['tables'][string];
+type JsonObject = Record<string, Json>;
 
 export interface TablePlan {
   readonly body: JsonObject & { readonly name: string };
   readonly rows: readonly JsonObject[];
-  /** Whether the database has to give the rows the ids 1, 2, 3 … */
-  readonly isCounted: boolean;
 }
 
 /**
+ * A table of the dataset, under a name of the run.
+ *
  * A number column that counts up is left to the database: PostgreSQL would return an error for a
  * row that brings its id, and would hand the same id out again.
  */
-function planTable(shown: string, name: string, { columns, primaryKey, rows }: Table): TablePlan {
-  assertShort('table', name);
+export function planTable(shown: string, name: string, catalog: Catalog): TablePlan {
+  const table = catalog.datasets.get('bookshop')?.data.tables[shown];
+  if (!table) throw new LiveError(`table "${shown}" is not in reference/datasets/bookshop.yaml`);
+  const { columns, primaryKey, rows } = table;
   const counted = columns.find((column) => column.autoIncrement && column.name === primaryKey);
   if (counted && rows.some((row, index) => row[counted.name] !== index + 1)) {
     throw new LiveError(`the rows of table "${shown}" must have the ids 1, 2, 3 … in this order`);
@@ -34,33 +34,13 @@ function planTable(shown: string, name: string, { columns, primaryKey, rows }: T
           .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]),
       ),
     ),
-    isCounted: counted !== undefined,
   };
 }
 
-export function isDatabase(
-  object: UseCaseObject,
-  catalog: Catalog,
-): object is Extract<UseCaseObject, { kind: 'connection' }> {
+export function isDatabase(object: UseCaseObject, catalog: Catalog): boolean {
   if (object.kind !== 'connection') return false;
   const { class: className } = resolveConnection(object, catalog);
   return [...catalog.connections.values()].some(
     ({ data }) => data.class === className && data.returns === 'Doctrine\\DBAL\\Connection',
   );
 }
-
-/**
- * The tables of a scenario.
- *
- * @param renamed in the run, in the same order
- */
-export const planTables = (
-  names: readonly string[],
-  renamed: readonly string[],
-  catalog: Catalog,
-): TablePlan[] =>
-  names.map((name, at) => {
-    const table = catalog.datasets.get('bookshop')?.data.tables[name];
-    if (!table) throw new LiveError(`table "${name}" is not in reference/datasets/bookshop.yaml`);
-    return planTable(name, renamed[at] ?? name, table);
-  });

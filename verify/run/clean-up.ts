@@ -1,6 +1,30 @@
 import type { ApiClient } from '../client/api-client';
-import { objectOf } from '../client/response';
-import { remove } from './remains';
+import { objectOf, problemOf } from '../client/response';
+
+/**
+ * Removes things, the last one first; one that stays does not keep the others from going. A scope
+ * that somebody has cannot be deleted, so a user loses them first.
+ *
+ * @param paths what is there, or may be
+ * @returns what could not be removed, and why
+ */
+export async function removeAll(paths: readonly string[], client: ApiClient): Promise<string[]> {
+  const leftovers: string[] = [];
+  for (const path of paths.toReversed()) {
+    try {
+      if (path.startsWith('/backend/user/')) {
+        const headers = { 'Content-Type': 'application/json' };
+        await client.send({ method: 'PUT', path, headers, body: '{"scopes":[]}' });
+      }
+      const response = await client.send({ method: 'DELETE', path });
+      const isGone = response.status < 300 || [404, 410].includes(response.status);
+      if (!isGone) leftovers.push(`${path} (${problemOf(response)})`);
+    } catch (error) {
+      leftovers.push(`${path} (${error instanceof Error ? error.message : String(error)})`);
+    }
+  }
+  return leftovers;
+}
 
 /**
  * Names that a run gives: `vf`, eight of the run, three of the example and its form. A generator
@@ -8,57 +32,38 @@ import { remove } from './remains';
  */
 const nameOfRun = /^vf[0-9a-z]{8,14}[_.]/i;
 
-/** In the order in which they can go: what is used goes after what uses it. */
+/** What is used comes before what uses it. */
 const kinds = [
-  ...['rate', 'trigger', 'cronjob', 'plan', 'operation', 'action'],
-  ...['connection', 'event', 'schema', 'user', 'scope'],
+  ...['scope', 'user', 'schema', 'event', 'connection', 'action'],
+  ...['operation', 'plan', 'cronjob', 'trigger', 'rate'],
 ];
-
-const PAGE = 1024;
 
 interface Listed {
   readonly id: number;
   readonly name: string;
 }
 
-const ofRuns = ({ entry = [] }: { readonly entry?: unknown }): Listed[] =>
-  (entry as Listed[]).filter(({ name }) => nameOfRun.test(name));
-
-async function list(client: ApiClient, kind: string): Promise<Listed[]> {
-  const found: Listed[] = [];
-  for (let start = 0; ; start += PAGE) {
-    const query = `search=vf&startIndex=${start}&count=${PAGE}`;
-    const page = await client.read(`/backend/${kind}?${query}`);
-    found.push(...ofRuns(page));
-    if (start + PAGE >= Number(page.totalResults)) return found;
-  }
-}
-
-/** The tables of runs that a connection leads to; none where it leads to no database. */
-async function tablesOf(client: ApiClient, { id }: Listed): Promise<string[]> {
-  const path = `/backend/connection/${id}/database`;
-  const response = await client.send({ method: 'GET', path: `${path}?count=${PAGE}` });
-  return ofRuns(objectOf(response)).map(({ name }) => `${path}/${name}`);
+/** Objects of runs, as many as the API lists at once: what is more takes another clean-up. */
+async function list(client: ApiClient, path: string): Promise<Listed[]> {
+  const query = '?search=vf&count=1024';
+  const { entry = [] } = objectOf(await client.send({ method: 'GET', path: path + query }));
+  return (entry as Listed[]).filter(({ name }) => nameOfRun.test(name));
 }
 
 /**
- * Removes what runs have left that were killed: every object and table whose name a run gives.
- * Another run that is under way loses its own.
- *
- * @returns paths; what could not be removed has its reason behind it
+ * Every object and table whose name a run gives: what runs have left that were killed. Another run
+ * that is under way has its own among them.
  */
-export async function cleanUp(client: ApiClient) {
-  const removed: string[] = [];
-  const leftovers: string[] = [];
+export async function pathsOfRuns(client: ApiClient): Promise<string[]> {
+  const paths: string[] = [];
   for (const kind of kinds) {
-    for (const object of await list(client, kind)) {
-      const tables = kind === 'connection' ? await tablesOf(client, object) : [];
-      for (const path of [...tables, `/backend/${kind}/~${object.name}`]) {
-        const leftover = await remove({ path, certain: true }, client);
-        if (leftover === undefined) removed.push(path);
-        else leftovers.push(leftover);
-      }
+    for (const { id, name } of await list(client, `/backend/${kind}`)) {
+      paths.push(`/backend/${kind}/~${name}`);
+      // A connection that leads to no database has no tables.
+      const tables = `/backend/connection/${id}/database`;
+      const own = kind === 'connection' ? await list(client, tables) : [];
+      paths.push(...own.map((table) => `${tables}/${table.name}`));
     }
   }
-  return { removed, leftovers };
+  return paths;
 }

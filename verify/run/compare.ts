@@ -40,21 +40,6 @@ function fits(pattern: string, pointer: string): boolean {
   );
 }
 
-/** Every pointer of a JSON value, itself included. */
-function pointersOf(value: unknown, pointer = ''): string[] {
-  const entries = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
-  return [
-    pointer,
-    ...entries.flatMap(([key, item]) => pointersOf(item, `${pointer}/${escapeSegment(key)}`)),
-  ];
-}
-
-/** The patterns of `match` that lead nowhere in the body of the example: a slip of the pen. */
-export function unusedMatches({ body, match }: ExpectedResponse): string[] {
-  const pointers = pointersOf(body);
-  return Object.keys(match).filter((pattern) => !pointers.some((at) => fits(pattern, at)));
-}
-
 /**
  * Compares two JSON values: same types, same keys in any order, same items in the same order.
  *

@@ -1,23 +1,16 @@
 import type { ObjectCall } from '../../reference/lib/calls';
-import {
-  ADMINISTRATOR,
-  curlOfCall,
-  curlOfRequest,
-  curlOfToken,
-  USER_TOKEN,
-} from '../../reference/lib/curl';
+import { USER_TOKEN } from '../../reference/lib/curl';
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient, ApiRequest } from '../client/api-client';
-import type { CurlShell } from '../client/curl-shell';
 import type { ReceivedResponse } from '../client/response';
-import { LiveError } from '../live-error';
+import { LiveError } from '../error';
 
-type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
+export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
 /** Sends what a scenario does in one form. */
 export interface Sender {
   /** A call of the administrator that creates or changes something. */
-  call(call: ObjectCall): Promise<ReceivedResponse>;
+  call(call: Call): Promise<ReceivedResponse>;
   /** Logs a user in, whose token later requests are sent with. */
   login(name: string, password: string): Promise<void>;
   request(request: UseCaseRequest): Promise<ReceivedResponse>;
@@ -41,26 +34,13 @@ function encodeBody({
     return { headers, body: form };
   }
   if (body === undefined) return { headers };
-  const type = new Headers(headers).get('content-type');
-  if (typeof body === 'string' && type !== null && !/\bjson\b/i.test(type)) {
-    return { headers, body };
-  }
-  const typed = type === null ? { ...headers, 'Content-Type': 'application/json' } : headers;
-  return { headers: typed, body: JSON.stringify(body) };
+  const type = new Headers(headers).get('content-type') ?? 'application/json';
+  const isText = typeof body === 'string' && !/\bjson\b/i.test(type);
+  return {
+    headers: { 'Content-Type': type, ...headers },
+    body: isText ? body : JSON.stringify(body),
+  };
 }
-
-export const sendCall = (
-  { method, path, body }: Call,
-  client: ApiClient,
-  signal: AbortSignal,
-): Promise<ReceivedResponse> =>
-  client.send({
-    method: method ?? 'POST',
-    path,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  });
 
 /** Sends everything by calls of the API. */
 export class ApiSender implements Sender {
@@ -71,8 +51,14 @@ export class ApiSender implements Sender {
     private readonly signal: AbortSignal,
   ) {}
 
-  call(call: Call): Promise<ReceivedResponse> {
-    return sendCall(call, this.client, this.signal);
+  call({ method, path, body }: Call): Promise<ReceivedResponse> {
+    return this.client.send({
+      method: method ?? 'POST',
+      path,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: this.signal,
+    });
   }
 
   async login(name: string, password: string): Promise<void> {
@@ -115,30 +101,5 @@ export class ApiSender implements Sender {
       },
     );
     return JSON.parse(source) as UseCaseRequest;
-  }
-}
-
-/** Sends everything by the commands of the page, in one shell. */
-export class CurlSender implements Sender {
-  constructor(
-    private readonly shell: CurlShell,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  call(call: ObjectCall): Promise<ReceivedResponse> {
-    return this.shell.run(curlOfCall(call, ADMINISTRATOR.token), { signal: this.signal });
-  }
-
-  async login(name: string, password: string): Promise<void> {
-    await this.shell.fill(USER_TOKEN, curlOfToken(name, password));
-  }
-
-  save(variable: string, value: string): void {
-    this.shell.set(variable, value);
-  }
-
-  request(request: UseCaseRequest): Promise<ReceivedResponse> {
-    const expectedStatus = request.response.status;
-    return this.shell.run(curlOfRequest(request), { signal: this.signal, expectedStatus });
   }
 }

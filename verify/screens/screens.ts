@@ -7,14 +7,13 @@ import { readDataFile } from '../../reference/lib/data-file';
 import { SCREENS_FILE, SCREENS_FOLDER } from '../../reference/lib/screens';
 import { type ScreenData, screenFile } from '../../reference/schema/screens';
 import { chromium, unpackChromium } from '../../tests/support/chromium';
-import { parseScreensArguments, type TargetOptions } from '../arguments';
-import { LiveError } from '../live-error';
-import type { ProgramIo } from '../program';
+import { LiveError } from '../error';
+import type { Options, Outcome, Target } from '../program';
 import { webpOf } from './webp';
 
 const WINDOW = { width: 1440, height: 900 };
 
-async function logIn(page: Page, { url, username, password }: TargetOptions): Promise<void> {
+async function logIn(page: Page, { url, username, password }: Target): Promise<void> {
   await page.goto(`${url}/apps/fusio/login`);
   await page.getByRole('textbox').first().fill(username);
   await page.locator('input[type=password]').fill(password);
@@ -44,11 +43,16 @@ function screensToTake(siteDir: string, only: readonly string[]) {
   return Object.entries(screens).filter(([name]) => only.length === 0 || only.includes(name));
 }
 
-async function takeScreens(
+/**
+ * The program `verify:screens`: takes the pictures of the backend app again.
+ *
+ * @throws LiveError when it cannot run
+ */
+export async function verifyScreens(
+  options: Options,
   siteDir: string,
-  options: ReturnType<typeof parseScreensArguments>,
-  io: ProgramIo,
-): Promise<number> {
+  log: (text: string) => void,
+): Promise<Outcome> {
   const screens = screensToTake(siteDir, options.only);
   await unpackChromium();
   const browser = await playwright.launch(chromium);
@@ -66,28 +70,15 @@ async function takeScreens(
         const png = await page.screenshot({ fullPage: true });
         const webp = await webpOf(encoder, png, screen.crop ?? { x: 0, y: 0, ...WINDOW });
         await writeFile(path.join(siteDir, SCREENS_FOLDER, `${name}.webp`), webp);
-        io.out(`${name}: ${webp.length} bytes\n`);
+        log(`${name}: ${webp.length} bytes`);
       } catch (error) {
         failures += 1;
-        io.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    return failures;
+    const text = `${screens.length - failures} pictures taken, ${failures} failed`;
+    return { code: failures > 0 ? 1 : 0, text };
   } finally {
     await browser.close();
   }
 }
-
-/**
- * Takes the pictures of the backend app again.
- *
- * @throws LiveError when it cannot run
- */
-export const verifyScreens = async (
-  argv: readonly string[],
-  siteDir: string,
-  io: ProgramIo,
-): Promise<number> => {
-  const failures = await takeScreens(siteDir, parseScreensArguments(argv, io.environment), io);
-  return failures > 0 ? 1 : 0;
-};

@@ -9,7 +9,6 @@ import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { checkPages, checkScreens } from './check-pages';
 import { DataDependencies } from './data-dependencies';
 
-export { configurationChanges } from './configuration-changes';
 export { referenceDirectives, type DirectiveOptions } from './directives';
 export { referenceFiles, writeReferenceFiles } from './files';
 

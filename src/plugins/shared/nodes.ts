@@ -17,31 +17,20 @@ import { gfmTable } from 'micromark-extension-gfm-table';
  * nodes are for what Markdown has no syntax for.
  */
 
-/** Text within a line: Markdown, or nodes. */
-export type Inline = string | readonly RootContent[];
+/** Text within a line: Markdown; or nodes, and texts that are no Markdown. */
+export type Inline = string | ReadonlyArray<RootContent | string>;
 
-/** An element with a name and attributes of its own; `remark-rehype` reads both from `data`. */
+/** An element, named as in CSS: `p.note`; `remark-rehype` reads what it is from `data`. */
 export function element(
-  name: string,
-  properties: Properties,
-  children: ReadonlyArray<RootContent | string>,
+  selector: string,
+  content: Inline = [],
+  properties: Properties = {},
 ): PhrasingContent {
-  const node = {
-    type: 'paragraph',
-    data: { hName: name, hProperties: properties },
-    children: joinTexts(
-      children.map((child) =>
-        typeof child === 'string' ? ({ type: 'text', value: child } as const) : child,
-      ),
-    ),
-  };
+  const [hName = '', ...className] = selector.split('.');
+  const hProperties = className.length === 0 ? properties : { className, ...properties };
+  const children = joinTexts(inlineMarkdown(content));
+  const node = { type: 'paragraph', data: { hName, hProperties }, children };
   return node as unknown as PhrasingContent;
-}
-
-/** An element whose text keeps the spaces before its lines, which `remark-rehype` drops otherwise. */
-export function verbatim(name: string, properties: Properties, value: string): RootContent {
-  const node = element(name, properties, [value]);
-  return { ...node, data: { ...node.data, hChildren: [{ type: 'text', value }] } };
 }
 
 /** Texts that follow each other as one: React puts a comment between two. */
@@ -106,7 +95,11 @@ function forgetPositions(node: Nodes): void {
 
 /** Markdown that stands within a line: one paragraph, unwrapped. */
 export function inlineMarkdown(content: Inline): PhrasingContent[] {
-  if (typeof content !== 'string') return content as PhrasingContent[];
+  if (typeof content !== 'string') {
+    return content.map((part) =>
+      typeof part === 'string' ? { type: 'text', value: part } : (part as PhrasingContent),
+    );
+  }
   if (content === '') return [];
   const [first] = markdown(content);
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
@@ -123,11 +116,23 @@ export function table(header: readonly string[], rows: ReadonlyArray<readonly In
 
 /** What carries an anchor of its own: a link to itself, as with the fields of a form. */
 export const anchored = (anchor: string, content: Inline): PhrasingContent =>
-  element('a', { id: anchor, href: `#${anchor}` }, inlineMarkdown(content));
+  element('a', content, { id: anchor, href: `#${anchor}` });
 
 /** A disclosure: closed at first, works without scripts. */
 export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
-  element('details', {}, [element('summary', {}, [summary]), ...children]);
+  element('details', [element('summary', [summary]), ...children]);
+
+/** Terms and what they are, as a description list; those without details are left out. */
+export const definitions = (
+  className: string,
+  pairs: ReadonlyArray<readonly [term: string, details: Inline]>,
+): RootContent =>
+  element(
+    `dl.${className}`,
+    pairs
+      .filter(([, details]) => details !== '')
+      .flatMap(([term, details]) => [element('dt', [term]), element('dd', details)]),
+  );
 
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;

@@ -38,12 +38,12 @@ export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]
     const name = `tab-${group}`;
     const first = index === 0 ? { defaultChecked: true } : {};
     return [
-      element('input', { type: 'radio', id, name, dataTab: key, ...first }, []),
-      element('label', { htmlFor: [id] }, [label]),
-      element('div', {}, children),
+      element('input', [], { type: 'radio', id, name, dataTab: key, ...first }),
+      element('label', [label], { htmlFor: [id] }),
+      element('div', children),
     ];
   });
-  return element('div', { className: ['tab-strip'], role: 'group', ariaLabel }, parts);
+  return element('div.tab-strip', parts, { role: 'group', ariaLabel });
 }
 
 /** The strip of what an example is set up with; without a pane there is none. */

@@ -93,11 +93,11 @@ function wordPattern(phrases: Iterable<string>): RegExp {
 
 /** The button of a term; its style says that it is an offer, not the next step. */
 const termButton = (id: string, label: string): PhrasingContent =>
-  element(
-    'button',
-    { type: 'button', className: ['clean-btn', 'term'], popoverTarget: `term-${id}` },
-    [label],
-  );
+  element('button', [label], {
+    type: 'button',
+    className: ['clean-btn', 'term'],
+    popoverTarget: `term-${id}`,
+  });
 
 /** What the button of a term opens, without scripts: the sentence, and the page that explains it. */
 function explanation(id: string, { definition, page, label, name }: Term): RootContent {
@@ -106,11 +106,9 @@ function explanation(id: string, { definition, page, label, name }: Term): RootC
   for (const node of sentence) {
     if (node.type === 'link' && node.url.startsWith('#')) node.url = glossaryUrl + node.url;
   }
-  return element('div', { id: `term-${id}`, className: ['definition'], popover: 'auto' }, [
-    ...sentence,
-    ' ',
-    ...inlineMarkdown(pageLink(page, label ?? name)),
-  ]);
+  const content = [...sentence, ' ', ...inlineMarkdown(pageLink(page, label ?? name))];
+  const properties = { id: `term-${id}`, className: ['definition'], popover: 'auto' };
+  return element('div', content, properties);
 }
 
 /**

@@ -7,7 +7,7 @@ import { DirectiveError } from './directive';
 
 const render = (file?: string): Root => ({
   type: 'root',
-  children: renderApplyConfiguration({ file }),
+  children: renderApplyConfiguration({ attributes: { file } }),
 });
 
 describe('::apply-configuration', () => {

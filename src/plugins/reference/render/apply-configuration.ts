@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 
 import { code, disclosure, inCode, pageLink, paragraph } from '../../shared/nodes';
-import { DirectiveError } from './directive';
+import { type Directive, DirectiveError } from './directive';
 
 /** The files that Fusio compiles into its container. */
 const compiledFiles = ['configuration.php', 'provider.php', 'container.php'] as const;
@@ -29,9 +29,9 @@ const mountedCopy = pageLink(
  *
  * @throws DirectiveError for a file that is not compiled
  */
-export function renderApplyConfiguration(
-  attributes: Readonly<Record<string, string | null | undefined>>,
-): RootContent[] {
+export function renderApplyConfiguration({
+  attributes,
+}: Pick<Directive, 'attributes'>): RootContent[] {
   const file = attributes.file ?? compiledFiles[0];
   if (!compiledFiles.some((name) => name === file)) {
     throw new DirectiveError(`has file="${file}"; allowed: ${compiledFiles.join(', ')}`);

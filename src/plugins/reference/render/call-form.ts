@@ -4,13 +4,13 @@ import type { Json } from '../../../../reference/schema';
 import type { ObjectCall } from '../../../../reference/lib/calls';
 import type { Catalog, Platform } from '../../../../reference/lib/model';
 import type { Data } from './directive';
-import { renderForm, rowOfField, rowOfObjectField, type FormRow } from './form';
-import { classOfCall, nameOfCall, stringOf } from './settings';
+import { renderForm, renderRow, rowOfField, rowOfObjectField, stringOf } from './form';
+import { classOfCall, nameOfCall } from './settings';
 
 type JsonObject = Record<string, Json>;
 
 /** The rows of a body in the order of the form of its object. */
-function rowsOfBody(call: ObjectCall, platform: Platform): FormRow[] {
+function rowsOfBody(call: ObjectCall, platform: Platform): RootContent[] {
   const { kind, method } = call;
   // The form of a change shows whose it is.
   const body = method === 'PUT' ? { name: nameOfCall(call), ...call.body } : call.body;
@@ -27,7 +27,7 @@ function rowsOfBody(call: ObjectCall, platform: Platform): FormRow[] {
   });
 }
 
-const configRows = (call: ObjectCall, catalog: Catalog): FormRow[] =>
+const configRows = (call: ObjectCall, catalog: Catalog): RootContent[] =>
   (classOfCall(call, catalog)?.fields ?? []).map((field) =>
     rowOfField(field, ((call.body.config ?? {}) as JsonObject)[field.key]),
   );
@@ -37,29 +37,23 @@ function generatorForm(call: ObjectCall, catalog: Catalog): RootContent {
   const name = classOfCall(call, catalog)?.name ?? path.split('/').at(-1) ?? '';
   const scopes = Array.isArray(body.scopes) ? body.scopes.map(stringOf).join(', ') : '';
   return renderForm('Development › Generator', [
-    { label: 'Base-Path', value: stringOf(body.path), control: 'text' },
-    { label: 'Scopes', value: scopes, control: 'text' },
-    { label: 'Public', value: body.public === true ? 'Yes' : 'No', control: 'checkbox' },
-    { label: 'Class', value: name, control: 'select' },
+    renderRow('Base-Path', 'text', stringOf(body.path)),
+    renderRow('Scopes', 'text', scopes),
+    renderRow('Public', 'checkbox', body.public === true ? 'Yes' : 'No'),
+    renderRow('Class', 'select', name),
     ...configRows(call, catalog),
   ]);
 }
 
 /** The rows of an action or connection: its fields are those of its class. */
-function classRows(call: ObjectCall, catalog: Catalog): FormRow[] {
+function classRows(call: ObjectCall, catalog: Catalog): RootContent[] {
   const { name, class: className, async } = call.body;
   return [
     // A change may leave the name out.
-    ...(name === undefined
-      ? []
-      : [{ label: 'Name', value: stringOf(name), control: 'text' } as const]),
-    {
-      label: 'Class',
-      value: classOfCall(call, catalog)?.name ?? stringOf(className),
-      control: 'select',
-    },
+    ...(name === undefined ? [] : [renderRow('Name', 'text', stringOf(name))]),
+    renderRow('Class', 'select', classOfCall(call, catalog)?.name ?? stringOf(className)),
     // The switch is off from the start; only an action that is asynchronous says so.
-    ...(async === true ? [{ label: 'Async', value: 'Yes', control: 'checkbox' } as const] : []),
+    ...(async === true ? [renderRow('Async', 'checkbox', 'Yes')] : []),
     ...configRows(call, catalog),
   ];
 }

@@ -20,7 +20,7 @@ function cardWith(sql: string, path: string): string {
     requests: [{ ...request, path, response }],
   };
   return JSON.stringify(
-    renderCard({ ...entry, data: { ...entry.data, examples: [changed] } }, catalog),
+    renderCard({ ...entry, data: { ...entry.data, examples: [changed] } }, { catalog }),
   );
 }
 

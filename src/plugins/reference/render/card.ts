@@ -6,7 +6,8 @@ import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/ca
 import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
-import { element, inCode, inlineMarkdown, markdown } from '../../shared/nodes';
+import { element, inCode, markdown } from '../../shared/nodes';
+import type { Data } from './directive';
 import { renderPair } from './exchange';
 import { connectionsOf, linksTo, needsConnection } from './identity';
 import { nameOfCall, renderConfigOf } from './settings';
@@ -21,11 +22,7 @@ function renderFacts({ data }: Entry<Owner>, catalog: Catalog): RootContent {
     connections && `Connection ${connections}${needsConnection(data) ? '' : ', optional'}`,
     data.since === undefined ? '' : `Since ${data.since}`,
   ];
-  return element(
-    'p',
-    { className: ['reference-facts'] },
-    inlineMarkdown(facts.filter(Boolean).join(' · ')),
-  );
+  return element('p.reference-facts', facts.filter(Boolean).join(' · '));
 }
 
 /** The object that a page is about, among all that its example creates. */
@@ -67,7 +64,7 @@ function layoutOf(config: RootContent[], exchange: RootContent[]): string[] {
 }
 
 /** `::card`: the facts, and the first example as configuration, request and response. */
-export function renderCard(entry: Entry<Owner>, catalog: Catalog): RootContent[] {
+export function renderCard(entry: Entry<Owner>, { catalog }: Pick<Data, 'catalog'>): RootContent[] {
   const [source] = entry.data.examples;
   if (!source) return [renderFacts(entry, catalog)];
   const example = replaceNames(source, shownName(catalog));
@@ -85,20 +82,18 @@ export function renderCard(entry: Entry<Owner>, catalog: Catalog): RootContent[]
       ? `\`$TOKEN\` is the token of a user with the scope ${inCode(scopeOf(example.operation).replace(/[[\]]/g, ''))}.`
       : '';
   const parts = [
-    element('div', { className: ['example-card__config'] }, [
-      element('p', { className: ['settings__object'] }, inlineMarkdown(title)),
+    element('div.example-card__config', [
+      element('p.settings__object', title),
       ...(config.length > 0 ? config : markdown('No fields.')),
     ]),
     ...exchange,
-    ...(note === ''
-      ? []
-      : [element('p', { className: ['example-card__note'] }, inlineMarkdown(note))]),
+    ...(note === '' ? [] : [element('p.example-card__note', note)]),
   ];
   return [
     renderFacts(entry, catalog),
     // On a wide screen this one is the column next to the text, and the card moves along in it.
-    element('div', { className: ['beside'] }, [
-      element('div', { className: ['example-card', ...layoutOf(config, exchange)] }, parts),
+    element('div.beside', [
+      element(['div', 'example-card', ...layoutOf(config, exchange)].join('.'), parts),
     ]),
   ];
 }

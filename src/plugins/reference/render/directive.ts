@@ -6,19 +6,23 @@ import type { Screens } from '../../../../reference/lib/screens';
 /** A mistake in a directive; the caller knows its name, file and line. */
 export class DirectiveError extends Error {}
 
-export interface Directive {
-  /** Such as `{key=connection}`. */
-  readonly attributes: Readonly<Record<string, string | null | undefined>>;
+export interface Data {
   readonly catalog: Catalog;
   readonly platform: Platform;
+}
+
+/** A directive on a page, with all that it may be made from. */
+export interface Directive extends Data {
+  /** Such as `{key=connection}`. */
+  readonly attributes: Readonly<Record<string, string | null | undefined>>;
   readonly screens: Screens;
   /** Of the site, with a slash at both ends. */
   readonly baseUrl: string;
   /** What the page has said already, and need not say again. */
   readonly said: Set<string>;
+  /** The data file that the front matter of the page names, such as `actions/sql-query-all`. */
+  readonly reference?: string | undefined;
 }
-
-export type Data = Pick<Directive, 'catalog' | 'platform'>;
 
 /** Whether something is said for the first time on a page. */
 export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
@@ -27,6 +31,7 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
   return isFirst;
 }
 
+/** What each directive of a kind becomes. */
 export type Renderers = Readonly<Record<string, (directive: Directive) => RootContent[]>>;
 
 export type EntryRenderers<T> = Readonly<

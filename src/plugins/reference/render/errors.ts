@@ -1,7 +1,8 @@
 import type { RootContent } from 'mdast';
 
-import type { Classed, Entry, Platform } from '../../../../reference/lib/model';
-import { anchored, element, heading, inlineMarkdown, pageLink } from '../../shared/nodes';
+import type { Classed, Entry } from '../../../../reference/lib/model';
+import { anchored, element, heading, pageLink } from '../../shared/nodes';
+import type { Data } from './directive';
 import { renderTraits } from './fields';
 
 interface Failure {
@@ -13,18 +14,15 @@ interface Failure {
 
 /** A failure: its status and its message with debug on, then why, and what to do. */
 const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): RootContent[] => [
-  element('dt', {}, [
-    element('span', {}, [String(status)]),
+  element('dt', [
+    element('span', [String(status)]),
     anchored(anchor, [{ type: 'inlineCode', value: message }]),
   ]),
-  element('dd', {}, [
-    element('p', {}, inlineMarkdown(cause)),
-    element('p', {}, inlineMarkdown(`**Fix:** ${fix}`)),
-  ]),
+  element('dd', [element('p', cause), element('p', `**Fix:** ${fix}`)]),
 ];
 
 const renderList = (items: readonly RootContent[]): RootContent =>
-  element('dl', { className: ['reference-errors'] }, items);
+  element('dl.reference-errors', items);
 
 /** Its status and the first words of its message, once a page. */
 function anchorOf({ status, message }: Failure, taken: Set<string>): string {
@@ -53,8 +51,8 @@ function titleOf(group: string): string {
 }
 
 /** `::platform-errors`: what any operation can fail with, by where it comes from. */
-export function renderPlatformErrors({ errors }: Platform): RootContent[] {
-  return errors.data.groups.flatMap((group) => [
+export function renderPlatformErrors({ platform }: Data): RootContent[] {
+  return platform.errors.data.groups.flatMap((group) => [
     heading(2, titleOf(group.title)),
     ...group.errors.map((one) => {
       const cause = one.hidden ? `${one.cause.trimEnd()} Debug off hides the message.` : one.cause;

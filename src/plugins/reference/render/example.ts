@@ -157,8 +157,8 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): RootC
     ...(complete.length === 0
       ? []
       : [
-          element('details', { className: ['complete-set-up'] }, [
-            element('summary', {}, ['Complete set-up']),
+          element('details.complete-set-up', [
+            element('summary', ['Complete set-up']),
             ...complete,
           ]),
         ]),

@@ -14,7 +14,7 @@ type ShownRequest = ExampleRequest | UseCaseRequest;
  */
 export function renderPair(request: ShownRequest, low = false): RootContent {
   const response = low ? 'title="Response" low' : 'title="Response"';
-  return element('div', { className: ['exchange'] }, [
+  return element('div.exchange', [
     code('bash', curlOfRequest(request), 'title="Request"'),
     code('http', httpResponse(request.response), response),
   ]);

@@ -2,25 +2,22 @@ import type { RootContent } from 'mdast';
 
 import type { Classed, Entry } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
-import { anchored, element, inCode, inlineMarkdown, markdown } from '../../shared/nodes';
+import type { ObjectField, PlatformObject } from '../../../../reference/schema/platform';
+import { anchored, element, inCode, markdown } from '../../shared/nodes';
+import { renderForm, rowOfObjectField, textOf } from './form';
 
 /** What is said about something in small letters: Markdown; empty parts are left out. */
 export const renderTraits = (...traits: readonly string[]): RootContent =>
-  element(
-    'p',
-    { className: ['reference-fields__traits'] },
-    inlineMarkdown(traits.filter(Boolean).join(' · ')),
-  );
+  element('p.reference-fields__traits', traits.filter(Boolean).join(' · '));
 
-/** What nobody may leave out has the accent. */
-export const requiredMark = '**required**';
-
-/** A value as text: JSON where it is none. */
-export const textOf = (value: Json): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+interface Option {
+  readonly value: string;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+}
 
 /** One key of a form, body or configuration, as a page explains it. */
-export interface ShownField {
+interface ShownField {
   readonly anchor: string;
   readonly key: string;
   /** Whether the contents of the page list it. */
@@ -28,13 +25,7 @@ export interface ShownField {
   readonly label?: string | undefined;
   readonly traits: readonly string[];
   readonly description: string;
-  readonly options?:
-    | ReadonlyArray<{
-        readonly value: string;
-        readonly label?: string | undefined;
-        readonly note?: string | undefined;
-      }>
-    | undefined;
+  readonly options?: readonly Option[] | undefined;
 }
 
 /** What a key is when nobody sets it; an empty string is what every empty field has. */
@@ -48,32 +39,32 @@ export const commonTraits = ({ secret, since }: Pick<Field, 'secret' | 'since'>)
 ];
 
 /** The values that a key takes: in a line, or one below the other where they are explained. */
-function renderOptions(options: NonNullable<ShownField['options']>): RootContent {
-  const items = options.map(({ value, label = value, note }) =>
-    [inCode(value), label === value ? '' : ` ${label}`, note === undefined ? '' : `: ${note}`].join(
-      '',
-    ),
+function renderOptions(options: readonly Option[]): RootContent {
+  const items = options.map(
+    ({ value, label = value, note }) =>
+      inCode(value) +
+      (label === value ? '' : ` ${label}`) +
+      (note === undefined ? '' : `: ${note}`),
   );
   return options.some(({ note }) => note !== undefined)
     ? element(
         'ul',
-        {},
-        items.map((item) => element('li', {}, inlineMarkdown(item))),
+        items.map((item) => element('li', item)),
       )
-    : element('p', {}, inlineMarkdown(`Values: ${items.join(', ')}.`));
+    : element('p', `Values: ${items.join(', ')}.`);
 }
 
 /** A key with its anchor, and what it means: an item of a description list. */
-export function renderField(field: ShownField): RootContent[] {
+function renderField(field: ShownField): RootContent[] {
   const { anchor, key, isInContents, label, traits, description, options } = field;
   const name = anchored(anchor, inCode(key));
   return [
-    element('dt', {}, [
-      ...(label === undefined ? [] : [element('strong', {}, [label]), ' ']),
+    element('dt', [
+      ...(label === undefined ? [] : [element('strong', [label]), ' ']),
       // Docusaurus takes the contents from headings, whatever element they become.
       isInContents ? ({ ...name, type: 'heading', depth: 2 } as RootContent) : name,
     ]),
-    element('dd', {}, [
+    element('dd', [
       renderTraits(...traits),
       ...markdown(description),
       ...(options ? [renderOptions(options)] : []),
@@ -81,9 +72,9 @@ export function renderField(field: ShownField): RootContent[] {
   ];
 }
 
-/** Keys one below the other, in two columns. */
-export const renderFieldGrid = (fields: readonly ShownField[]): RootContent =>
-  element('dl', { className: ['reference-fields', 'is-grid'] }, fields.flatMap(renderField));
+/** Keys one below the other. */
+export const renderFieldList = (fields: readonly ShownField[], className = ''): RootContent =>
+  element(`dl.reference-fields${className}`, fields.flatMap(renderField));
 
 const controlNames: Readonly<Record<Field['control'], string>> = {
   text: 'text',
@@ -100,24 +91,67 @@ const controlNames: Readonly<Record<Field['control'], string>> = {
   typeschema: 'schema editor',
 };
 
-function fieldOfForm(field: Field): ShownField {
-  const { key, label, control, mode, required, description, options } = field;
-  return {
-    anchor: `config-${key.toLowerCase()}`,
-    key,
-    label,
-    traits: [
-      `${controlNames[control]}${mode === undefined ? '' : ` (${mode})`}`,
-      required ? requiredMark : 'optional',
-      defaultTrait(field.default),
-      ...commonTraits(field),
-    ],
-    description,
-    options: options?.map((option) => ({ ...option, value: option.key })),
-  };
-}
+const requiredTexts: Readonly<Record<string, string>> = {
+  // What nobody may leave out has the accent.
+  true: '**required**',
+  false: 'optional',
+  unchecked: 'required, but not checked: 500 without it',
+};
+
+/** A key of which a form of the backend app may have a field. */
+const shownField = (
+  field: Field | ObjectField,
+  anchor: string,
+  ...traits: readonly string[]
+): Omit<ShownField, 'options'> => ({
+  anchor: anchor.toLowerCase(),
+  key: field.key,
+  label: field.label,
+  traits: [
+    ...traits,
+    requiredTexts[String(field.required)] ?? '',
+    defaultTrait(field.default),
+    ...commonTraits(field),
+  ],
+  description: field.description,
+});
 
 /** `::configuration`: every field of the form of a class. */
-export const renderConfiguration = ({ data }: Entry<Classed>): RootContent[] => [
-  renderFieldGrid(data.fields.map(fieldOfForm)),
-];
+export function renderConfiguration({ data }: Entry<Classed>): RootContent[] {
+  const fields = data.fields.map((field) => {
+    const { key, control, mode, options } = field;
+    const shown = `${controlNames[control]}${mode === undefined ? '' : ` (${mode})`}`;
+    return {
+      ...shownField(field, `config-${key}`, shown),
+      options: options?.map((option) => ({ ...option, value: option.key })),
+    };
+  });
+  return [renderFieldList(fields, '.is-grid')];
+}
+
+/** The form of the backend app, filled with what the example of the create operation sends. */
+function drawnForm({ panel, name, operations, fields }: PlatformObject): RootContent[] {
+  const find = (verb: string) => operations.find((operation) => operation.name.endsWith(verb));
+  const create = find('.create');
+  const body = (create ?? find('.update'))?.example?.body;
+  const values = typeof body === 'object' && !Array.isArray(body) ? (body ?? {}) : {};
+  const rows = fields.flatMap((field) =>
+    field.control === undefined
+      ? []
+      : [rowOfObjectField(field, values[field.key] ?? field.default)],
+  );
+  if (rows.length === 0) return [];
+  return [renderForm(`${panel ?? name} › ${create ? 'Create' : 'Update'}`, rows)];
+}
+
+/** `::fields`: the form of an object as the backend app shows it, then each field with an anchor. */
+export function renderFields({ data }: Entry<PlatformObject>): RootContent[] {
+  const fields = data.fields.map((field) => {
+    const { key, control = 'not in the form', type, options } = field;
+    return {
+      ...shownField(field, `field-${key.replaceAll('.', '-')}`, control, inCode(type)),
+      options: options?.map((option) => ({ ...option, value: String(option.value) })),
+    };
+  });
+  return [...drawnForm(data), renderFieldList(fields, '.is-grid')];
+}

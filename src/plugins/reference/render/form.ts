@@ -5,29 +5,65 @@ import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField } from '../../../../reference/schema/platform';
 import { colored } from '../../markdown';
-import { element, verbatim } from '../../shared/nodes';
-import { textOf } from './fields';
-import { languageOfMode } from './settings';
+import { element } from '../../shared/nodes';
 
-/** A control of several that are side by side, with its value. */
-interface Control {
-  readonly text: string;
-  readonly isChoice: boolean;
-}
+/** A value as text: JSON where it is none. */
+export const textOf = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A field of a form with its value: one text, or lines of controls. */
-export type FormRow = { readonly label: string } & (
-  | {
-      readonly control: Field['control'];
-      readonly value: string;
-      /** What colors a field of code. */
-      readonly language?: string | undefined;
-    }
-  | { readonly lines: ReadonlyArray<readonly Control[]> }
-);
+/** A value that is text, else an empty string. */
+export const stringOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groovy' };
+
+/** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
+export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
 
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const code: Properties = { className: ['is-code'] };
+const choice: Properties = { className: ['is-choice'] };
+
+/** The controls that do not look like a line of text. */
+const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
+  textarea: code,
+  typeschema: code,
+  select: choice,
+  connection: choice,
+  action: choice,
+};
+
+/** Text whose lines keep the spaces before them, which `remark-rehype` drops otherwise. */
+function verbatim(value: string, look: Properties, language: string | undefined): RootContent {
+  const node = element('dd', [value], look);
+  const hChildren = language === undefined ? [{ type: 'text', value }] : colored(value, language);
+  return { ...node, data: { ...node.data, hChildren } } as RootContent;
+}
+
+function renderControl(
+  control: Field['control'],
+  value: string,
+  language: string | undefined,
+): RootContent {
+  const look = looks[control] ?? {};
+  if (control === 'checkbox') {
+    return element(value === 'Yes' ? 'dd.is-switch.is-on' : 'dd.is-switch', [value]);
+  }
+  return value === '' ? element('dd', [], look) : verbatim(value, look, language);
+}
+
+const labeled = (label: string, field: RootContent): RootContent =>
+  element('div', [element('dt', [label]), field]);
+
+/** A field of a form with its value. */
+export const renderRow = (
+  label: string,
+  control: Field['control'],
+  value: string,
+  language?: string,
+): RootContent => labeled(label, renderControl(control, value, language));
 
 interface Shown {
   readonly control: Field['control'];
@@ -55,17 +91,16 @@ function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefin
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-export function rowOfField(
-  { label, control, options, mode }: Field,
-  value: Json | undefined,
-): FormRow {
-  const offered = options?.map((option) => ({ value: option.key, label: option.label }));
-  return {
+/** The row of a field of a class. */
+export function rowOfField(field: Field, value: Json | undefined): RootContent {
+  const { label, control, mode } = field;
+  const options = field.options?.map((option) => ({ value: option.key, label: option.label }));
+  return renderRow(
     label,
     control,
-    value: valueOf({ control, options: offered }, value),
-    language: mode && languageOfMode(mode),
-  };
+    valueOf({ control, options }, value),
+    mode && languageOfMode(mode),
+  );
 }
 
 const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, Field['control']>> = {
@@ -94,83 +129,68 @@ const schemes: Readonly<Record<string, string>> = {
   mime: 'Content-Type',
 };
 
+/** A control of several that are side by side: its text, and whether it offers a choice. */
+type Control = readonly [text: string, isChoice: boolean];
+
 /** The choice and what is typed behind it for `schema://Passthru`; none for other values. */
 function controlsOfReference(value: Json | undefined): Control[] {
-  const [scheme = '', rest] = typeof value === 'string' ? value.split('://') : [];
+  const [scheme = '', rest] = stringOf(value).split('://');
   const shown = schemes[scheme];
   if (shown === undefined || rest === undefined) return [];
   return [
-    { text: shown, isChoice: true },
-    { text: rest, isChoice: false },
+    [shown, true],
+    [rest, false],
   ];
 }
 
 /** The controls of a parameter (name, type, description), or of an error (status, schema). */
 function controlsOfEntry(key: string, entry: Json): Control[] {
   const reference = controlsOfReference(entry);
-  if (reference.length > 0) return [{ text: key, isChoice: true }, ...reference];
+  if (reference.length > 0) return [[key, true], ...reference];
   const { type = '', description = '' } = isObject(entry) ? entry : {};
   return [
-    { text: key, isChoice: false },
-    { text: capitalize(textOf(type)), isChoice: true },
-    { text: textOf(description), isChoice: false },
-  ].filter(({ text }) => text !== '');
+    [key, false],
+    [capitalize(textOf(type)), true],
+    [textOf(description), false],
+  ];
 }
 
+/** A field that has a line of controls for each of its values. */
+const renderLines = (label: string, lines: ReadonlyArray<readonly Control[]>): RootContent =>
+  labeled(
+    label,
+    element(
+      'dd.is-parts',
+      lines.map((line) =>
+        element(
+          'span',
+          line
+            .filter(([text]) => text !== '')
+            .flatMap(([text, isChoice], index) => [
+              ...(index === 0 ? [] : [' · ']),
+              element('span', [text], isChoice ? choice : {}),
+            ]),
+        ),
+      ),
+    ),
+  );
+
+/** The row of a field of an object of the platform. */
 export function rowOfObjectField(
   { key, label = capitalize(key), control = 'text', options, prefix }: ObjectField,
   value: Json | undefined,
-): FormRow {
+): RootContent {
   const reference = controlsOfReference(value);
-  if (reference.length > 0) return { label, lines: [reference] };
+  if (reference.length > 0) return renderLines(label, [reference]);
   if (['parameters', 'throws'].includes(key) && isObject(value) && Object.keys(value).length > 0) {
-    const lines = Object.entries(value).map((entry) => controlsOfEntry(...entry));
-    return { label, lines };
+    return renderLines(
+      label,
+      Object.entries(value).map((entry) => controlsOfEntry(...entry)),
+    );
   }
   const drawn = drawnControls[control];
-  return {
-    label,
-    control: drawn,
-    value: valueOf({ control: drawn, options, prefix }, value),
-    language: control.endsWith('editor') ? 'json' : undefined,
-  };
-}
-
-const code = { className: ['is-code'] };
-const choice = { className: ['is-choice'] };
-
-/** The controls that do not look like a line of text. */
-const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
-  textarea: code,
-  typeschema: code,
-  select: choice,
-  connection: choice,
-  action: choice,
-};
-
-const renderLine = (line: readonly Control[]): RootContent =>
-  element(
-    'span',
-    {},
-    line.flatMap(({ text, isChoice }, index) => [
-      ...(index === 0 ? [] : [' · ']),
-      element('span', isChoice ? choice : {}, [text]),
-    ]),
-  );
-
-function renderRow(row: FormRow): RootContent {
-  if ('lines' in row) return element('dd', { className: ['is-parts'] }, row.lines.map(renderLine));
-  const { control, value, language } = row;
-  if (control === 'checkbox') {
-    const className = value === 'Yes' ? ['is-switch', 'is-on'] : ['is-switch'];
-    return element('dd', { className }, [value]);
-  }
-  const look = looks[control] ?? {};
-  if (value === '') return element('dd', look, []);
-  const node = verbatim('dd', look, value);
-  return language === undefined
-    ? node
-    : { ...node, data: { ...node.data, hChildren: colored(value, language) } };
+  const language = control.endsWith('editor') ? 'json' : undefined;
+  return renderRow(label, drawn, valueOf({ control: drawn, options, prefix }, value), language);
 }
 
 /**
@@ -179,13 +199,10 @@ function renderRow(row: FormRow): RootContent {
  *
  * @param caption the panel and what the form does, such as `API › Action › Create`
  */
-export function renderForm(caption: string, rows: readonly FormRow[]): RootContent {
-  const items = rows.map((row) =>
-    element('div', {}, [element('dt', {}, [row.label]), renderRow(row)]),
-  );
+export function renderForm(caption: string, rows: readonly RootContent[]): RootContent {
   const button = /(?:Create|Update)$/.exec(caption)?.[0];
-  return element('figure', { className: ['reference-form'] }, [
-    element('figcaption', {}, [caption]),
-    element('dl', { 'data-button': button }, items),
+  return element('figure.reference-form', [
+    element('figcaption', [caption]),
+    element('dl', rows, { 'data-button': button }),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Catalog, Entry } from '../../../../reference/lib/model';
 import type { Generator } from '../../../../reference/schema';
 import { inCode, markdown, pageLink, paragraph, table } from '../../shared/nodes';
 import { pageOf } from '../pages';
-import { DirectiveError } from './directive';
+import { type Data, DirectiveError } from './directive';
 import { needsOf } from './identity';
 
 /** A schema, by its name in code; one of those that every instance has, by its name alone. */
@@ -40,7 +40,7 @@ function renderCreated({ data }: Entry<Generator>, catalog: Catalog): RootConten
 }
 
 /** `::creates`: which objects a generator creates, how they are named, and what to look out for. */
-export function renderCreates(entry: Entry<Generator>, catalog: Catalog): RootContent[] {
+export function renderCreates(entry: Entry<Generator>, { catalog }: Data): RootContent[] {
   const { creates, notes } = entry.data;
   return [
     ...markdown(creates.intro),
@@ -56,7 +56,7 @@ const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   one.data.name.localeCompare(other.data.name);
 
 /** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
-export function renderGenerators(catalog: Catalog): RootContent[] {
+export function renderGenerators({ catalog }: Data): RootContent[] {
   if (catalog.generators.size === 0) {
     throw new DirectiveError('stands for nothing: there is no file below reference/generators');
   }

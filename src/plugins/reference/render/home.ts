@@ -1,8 +1,9 @@
 import type { RootContent } from 'mdast';
 
+import { capitalize } from '../../../../reference/lib/capitalize';
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
-import { type Catalog, type Classed, type Entry, findEntry } from '../../../../reference/lib/model';
+import { findEntry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { verificationOf } from '../../../../reference/lib/verified';
 import { code, element, inlineMarkdown, table } from '../../shared/nodes';
@@ -10,8 +11,8 @@ import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
 import { renderPair } from './exchange';
 import { tabs } from '../../shared/tab-strip';
-import { type Directive, DirectiveError } from './directive';
-import { dateFormat } from './verification';
+import { type Directive, DirectiveError, type Renderers } from './directive';
+import { renderDate } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 
@@ -21,7 +22,7 @@ const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
  * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
  * and the response next to it. An action and its operation are enough to see how it is done.
  */
-export function renderProduct(directive: Directive): RootContent[] {
+function renderProduct(directive: Directive): RootContent[] {
   const { catalog, attributes } = directive;
   const of = attributes.of ?? '';
   const entry = findEntry(catalog, of);
@@ -38,7 +39,7 @@ export function renderProduct(directive: Directive): RootContent[] {
   const calls = all.filter((call) => call === own || call.kind === 'operation');
   const request = mainRequest(replaceNames(source, shown));
   return [
-    element('div', { className: ['example-card'] }, [
+    element('div.example-card', [
       ...tabs('product', {
         form: own ? [renderCallForm(own, directive)] : [],
         api: calls.map((call) => code('bash', curlOfCall(call, USER_TOKEN))),
@@ -55,25 +56,17 @@ export function renderProduct(directive: Directive): RootContent[] {
 }
 
 /** `::numbers`: how much there is, and how much of it an installation has from the start. */
-export function renderNumbers({ actions, connections, generators }: Catalog): RootContent[] {
-  const count = (label: string, entries: ReadonlyMap<string, Entry<Classed>>) => {
-    const installed = [...entries.values()].filter(({ data }) => data.installedByDefault).length;
-    return [label, String(entries.size), String(installed)];
-  };
-  return [
-    table(
-      ['What', 'In all', 'Installed by default'],
-      [
-        count('Actions', actions),
-        count('Connections', connections),
-        count('Generators', generators),
-      ],
-    ),
-  ];
+function renderNumbers({ catalog }: Directive): RootContent[] {
+  const rows = (['actions', 'connections', 'generators'] as const).map((kind) => {
+    const entries = [...catalog[kind].values()];
+    const installed = entries.filter(({ data }) => data.installedByDefault);
+    return [capitalize(kind), String(entries.length), String(installed.length)];
+  });
+  return [table(['What', 'In all', 'Installed by default'], rows)];
 }
 
 /** `::proof`: how many examples were executed as they are printed, on what and when. */
-export function renderProof(catalog: Catalog): RootContent[] {
+function renderProof({ catalog }: Directive): RootContent[] {
   const records = examplesOf(catalog).flatMap(
     ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],
   );
@@ -82,14 +75,20 @@ export function renderProof(catalog: Catalog): RootContent[] {
   const { fusio } = latest.versions;
   const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
   return [
-    element('p', {}, [
+    element('p', [
       ...inlineMarkdown(
         `**${executed} example${executed === 1 ? '' : 's'} executed on Fusio ${fusio}**`,
       ),
       ', last on ',
-      element('time', { dateTime: latest.date }, [dateFormat.format(new Date(latest.date))]),
+      renderDate(latest.date),
       ': API calls, commands and deploy files, as they are printed. ',
       ...inlineMarkdown(`[How they are executed](${HOW})`),
     ]),
   ];
 }
+
+export const homeRenderers: Renderers = {
+  product: renderProduct,
+  numbers: renderNumbers,
+  proof: renderProof,
+};

@@ -37,7 +37,7 @@ const nothing = {
 
 describe('renderIdentity', () => {
   const installation = (more: object): string =>
-    toString({ type: 'root', children: renderIdentity(entry(more), nothing) });
+    toString({ type: 'root', children: renderIdentity(entry(more), { catalog: nothing }) });
 
   it('says of a class that a plain installation has that it is there', () => {
     expect(installation({ installedByDefault: true })).toContain('Installed by defaultYes');

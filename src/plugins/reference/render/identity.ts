@@ -7,8 +7,9 @@ import {
   findEntry,
   type Owner,
 } from '../../../../reference/lib/model';
-import { element, inCode, inlineMarkdown, pageLink } from '../../shared/nodes';
+import { definitions, element, inCode, pageLink } from '../../shared/nodes';
 import { pageOf } from '../pages';
+import type { Data } from './directive';
 
 export const linksTo = (catalog: Catalog, references: readonly string[]): string[] =>
   references.map((reference) => {
@@ -71,7 +72,10 @@ function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): R
  * `::identity`: who this class is: class name in both notations, package, what it connects to and
  * what it does there.
  */
-export function renderIdentity(entry: Entry<Classed>, catalog: Catalog): RootContent[] {
+export function renderIdentity(
+  entry: Entry<Classed>,
+  { catalog }: Pick<Data, 'catalog'>,
+): RootContent[] {
   const { data } = entry;
   // A generator has its name in the title of its page, and no part in deploy files.
   const isGenerator = 'creates' in data;
@@ -93,23 +97,13 @@ export function renderIdentity(entry: Entry<Classed>, catalog: Catalog): RootCon
     ['Needs', data.needs.join(', ')],
     ['Since', data.since === undefined ? '' : `Fusio ${data.since}`],
   ];
-  const items = rows
-    .filter(([, details]) => details !== '')
-    .flatMap(([term, details]) => [
-      element('dt', {}, [term]),
-      element('dd', {}, inlineMarkdown(details)),
-    ]);
-  return [element('dl', { className: ['reference-identity'] }, items)];
+  return [definitions('reference-identity', rows)];
 }
 
 /** `::instead`: when to take another action or connection instead of this one. */
-export function renderSiblings(entry: Entry<Owner>, catalog: Catalog): RootContent[] {
-  const items = entry.data.siblings.map(({ reference, when }) =>
-    element(
-      'li',
-      {},
-      inlineMarkdown(`Use ${linksTo(catalog, [reference]).join('')} instead ${when}`),
-    ),
+export function renderSiblings({ data }: Entry<Owner>, { catalog }: Data): RootContent[] {
+  const items = data.siblings.map(({ reference, when }) =>
+    element('li', `Use ${linksTo(catalog, [reference]).join('')} instead ${when}`),
   );
-  return items.length > 0 ? [element('ul', { className: ['reference-siblings'] }, items)] : [];
+  return items.length > 0 ? [element('ul.reference-siblings', items)] : [];
 }

@@ -15,17 +15,13 @@ function renderEntry(entry: Entry<Owner>, catalog: Catalog): RootContent {
   const { name, summary, installedByDefault, inDockerImage } = entry.data;
   const needs = needsOf(entry, catalog);
   const where = inDockerImage ? 'in the Docker image only' : 'not installed by default';
-  return element('li', {}, [
-    element('p', { className: ['reference-index__name'] }, [
+  return element('li', [
+    element('p.reference-index__name', [
       ...inlineMarkdown(pageLink(pageOf(entry.reference), name)),
-      ...(installedByDefault ? [] : [element('span', {}, [where])]),
+      ...(installedByDefault ? [] : [element('span', [where])]),
     ]),
-    element('p', {}, inlineMarkdown(summary)),
-    ...(needs === ''
-      ? []
-      : [
-          element('p', { className: ['reference-index__needs'] }, inlineMarkdown(`Needs ${needs}`)),
-        ]),
+    element('p', summary),
+    ...(needs === '' ? [] : [element('p.reference-index__needs', `Needs ${needs}`)]),
   ]);
 }
 
@@ -41,6 +37,6 @@ export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): 
       .sort((one, other) => one.data.name.localeCompare(other.data.name));
     if (group.length === 0) return [];
     const items = group.map((entry) => renderEntry(entry, catalog));
-    return [heading(3, label), element('ul', { className: ['reference-index'] }, items)];
+    return [heading(3, label), element('ul.reference-index', items)];
   });
 }

@@ -1,90 +1,51 @@
 import type { RootContent } from 'mdast';
 
-import { findEntry, type Entry, type Owner } from '../../../../reference/lib/model';
-import { nameOfUseCase } from '../../../../reference/lib/scenario';
-import { verificationOf } from '../../../../reference/lib/verified';
-import type { Generator, UseCase } from '../../../../reference/schema';
+import { type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
+import type { Generator } from '../../../../reference/schema';
 import type { PlatformObject } from '../../../../reference/schema/platform';
 import { renderApplyConfiguration } from './apply-configuration';
 import { renderCard } from './card';
-import {
-  DirectiveError,
-  type Directive,
-  type EntryRenderers,
-  isNews,
-  type Renderers,
-} from './directive';
+import { type Directive, DirectiveError, type EntryRenderers, type Renderers } from './directive';
 import { renderErrors, renderPlatformErrors } from './errors';
-import { renderConfiguration } from './fields';
 import { renderExample } from './example';
+import { renderConfiguration, renderFields } from './fields';
 import { renderCreates, renderGenerators } from './generators';
-import { renderNumbers, renderProduct, renderProof } from './home';
+import { homeRenderers } from './home';
 import { renderIdentity, renderSiblings } from './identity';
 import { renderIndex } from './index-table';
 import { renderCommands } from './platform/commands';
 import { renderEndpoints } from './platform/endpoints';
-import { renderFields, renderStates } from './platform/fields';
-import {
-  renderEvents,
-  renderObjectEvents,
-  renderOperations,
-  renderRoles,
-  renderRoutes,
-  renderScopes,
-  renderSeeds,
-  renderSettings,
-  renderTables,
-} from './platform/lists';
+import { listRenderers, renderObjectEvents, renderStates } from './platform/lists';
 import { renderAllTypes } from './platform/types';
 import { renderScreen } from './screen';
-import {
-  renderCalls,
-  renderCheck,
-  renderCleanUp,
-  renderLogin,
-  renderRequestOf,
-  renderResult,
-  renderRows,
-  renderStep,
-  renderToken,
-} from './use-case';
-import { renderVerification } from './verification';
+import { renderVerificationOf, useCaseRenderers } from './use-case';
 
 const anywhere: Renderers = {
-  product: renderProduct,
-  numbers: ({ catalog }) => renderNumbers(catalog),
-  proof: ({ catalog }) => renderProof(catalog),
-  'apply-configuration': ({ attributes }) => renderApplyConfiguration(attributes),
+  ...homeRenderers,
+  ...listRenderers,
+  'apply-configuration': renderApplyConfiguration,
   actions: ({ catalog }) => renderIndex('actions', catalog),
   connections: ({ catalog }) => renderIndex('connections', catalog),
-  generators: ({ catalog }) => renderGenerators(catalog),
-  events: ({ platform }) => renderEvents(platform),
-  scopes: ({ platform }) => renderScopes(platform),
-  roles: ({ platform }) => renderRoles(platform),
-  seeds: ({ platform }) => renderSeeds(platform),
-  routes: ({ platform }) => renderRoutes(platform),
-  tables: ({ platform }) => renderTables(platform),
-  commands: ({ platform }) => renderCommands(platform),
-  types: ({ platform }) => renderAllTypes(platform),
-  settings: ({ platform, attributes }) => renderSettings(attributes.kind, platform),
-  'platform-errors': ({ platform }) => renderPlatformErrors(platform),
+  generators: renderGenerators,
+  commands: renderCommands,
+  types: renderAllTypes,
+  'platform-errors': renderPlatformErrors,
   screen: renderScreen,
-  operations: ({ platform, attributes }) => renderOperations(attributes.api, platform),
 };
 
 /** On the page of an object of the platform, or anywhere with `{object=plan}`. */
 const ofObject: EntryRenderers<PlatformObject> = {
-  fields: (object) => renderFields(object),
-  states: (object) => renderStates(object),
+  fields: renderFields,
+  states: renderStates,
   endpoints: renderEndpoints,
-  'object-events': (object, { platform }) => renderObjectEvents(object, platform),
+  'object-events': renderObjectEvents,
 };
 
 /** On the page of an action or connection. */
 const ofOwner: EntryRenderers<Owner> = {
-  card: (entry, { catalog }) => renderCard(entry, catalog),
-  identity: (entry, { catalog }) => renderIdentity(entry, catalog),
-  instead: (entry, { catalog }) => renderSiblings(entry, catalog),
+  card: renderCard,
+  identity: renderIdentity,
+  instead: renderSiblings,
   configuration: renderConfiguration,
   errors: renderErrors,
   examples: (entry, page) =>
@@ -93,28 +54,11 @@ const ofOwner: EntryRenderers<Owner> = {
 
 /** On the page of a generator, which has no examples of its own in its data. */
 const ofGenerator: EntryRenderers<Generator> = {
-  identity: (entry, { catalog }) => renderIdentity(entry, catalog),
+  identity: renderIdentity,
   configuration: renderConfiguration,
-  creates: (entry, { catalog }) => renderCreates(entry, catalog),
+  creates: renderCreates,
   errors: renderErrors,
 };
-
-const ofUseCase: EntryRenderers<UseCase> = {
-  result: renderResult,
-  rows: renderRows,
-  step: renderStep,
-  calls: renderCalls,
-  check: renderCheck,
-  request: renderRequestOf,
-  login: renderLogin,
-  token: renderToken,
-  cleanup: renderCleanUp,
-};
-
-export interface DirectivePage extends Directive {
-  /** The data file that its front matter names, such as `actions/sql-query-all`. */
-  readonly reference: string | undefined;
-}
 
 /** The front matter of a page names a data file that is not there. */
 export class MissingDataError extends Error {
@@ -129,7 +73,7 @@ function renderOf<T>(
   entry: Entry<T> | undefined,
   renderers: EntryRenderers<T>,
   name: string,
-  page: DirectivePage,
+  page: Directive,
   where = '',
 ): RootContent[] {
   const render = renderers[name];
@@ -147,8 +91,7 @@ function renderOf<T>(
   return render(entry, page);
 }
 
-function objectOf(name: string, page: DirectivePage): Entry<PlatformObject> {
-  const { attributes, platform, reference } = page;
+function objectOf(name: string, { attributes, platform, reference }: Directive) {
   const id = attributes.object ?? reference?.replace(/^objects\//, '');
   const object = platform.objects.get(id ?? '');
   if (object) return object;
@@ -159,28 +102,21 @@ function objectOf(name: string, page: DirectivePage): Entry<PlatformObject> {
   );
 }
 
-/** On what and when a use case was executed, once a page. */
-function verificationLine(entry: Entry<UseCase>, page: DirectivePage) {
-  const record =
-    isNews(page, 'verification') && verificationOf(nameOfUseCase(entry), entry.data, page.catalog);
-  return record ? [renderVerification(record)] : [];
-}
-
 /**
  * What a directive becomes.
  *
  * @throws DirectiveError that says what is wrong with the directive and what is allowed
  * @throws MissingDataError where the page names a file that is not there
  */
-export function renderDirective(name: string, page: DirectivePage): RootContent[] {
+export function renderDirective(name: string, page: Directive): RootContent[] {
   if (Object.hasOwn(anywhere, name)) return anywhere[name]?.(page) ?? [];
   if (Object.hasOwn(ofObject, name)) return ofObject[name]?.(objectOf(name, page), page) ?? [];
   const { catalog, reference = '' } = page;
   const [kind, id = ''] = reference.split('/');
   if (kind === 'use-cases') {
     const entry = catalog.useCases.get(id);
-    const content = renderOf(entry, ofUseCase, name, page, ' on the page of a use case');
-    return [...(entry ? verificationLine(entry, page) : []), ...content];
+    const content = renderOf(entry, useCaseRenderers, name, page, ' on the page of a use case');
+    return [...(entry ? renderVerificationOf(entry, page) : []), ...content];
   }
   if (kind === 'generators') {
     const entry = catalog.generators.get(id);

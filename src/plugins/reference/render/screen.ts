@@ -11,17 +11,16 @@ type Marks = NonNullable<ScreenData['marks']>;
 /** The numbers over a picture: their places hold at every size, theirs is that of text. */
 function renderMarks(marks: Marks): RootContent {
   const signs = marks.flatMap(({ x, y }, index) => [
-    element('circle', { cx: `${x}%`, cy: `${y}%`, r: '11' }, []),
-    element('text', { x: `${x}%`, y: `${y}%` }, [String(index + 1)]),
+    element('circle', [], { cx: `${x}%`, cy: `${y}%`, r: '11' }),
+    element('text', [String(index + 1)], { x: `${x}%`, y: `${y}%` }),
   ]);
-  return element('svg', { ariaHidden: 'true' }, signs);
+  return element('svg', signs, { ariaHidden: 'true' });
 }
 
 const renderLegend = (marks: Marks): RootContent =>
   element(
     'ol',
-    {},
-    marks.map(({ text }) => element('li', {}, inlineMarkdown(text))),
+    marks.map(({ text }) => element('li', text)),
   );
 
 /**
@@ -47,13 +46,12 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   const image = jsxElement('img', { src, alt, width, height, loading, decoding: 'async' });
   const id = `screen-${name}`;
   const button = (action: 'show' | 'hide', text: string): RootContent =>
-    element('button', { type: 'button', popoverTarget: id, popoverTargetAction: action }, [text]);
-  return [
-    element('figure', { id, className: ['screen', 'zoom'], popover: 'auto' }, [
-      button('hide', 'Close'),
-      element('div', {}, marks ? [image, renderMarks(marks)] : [image]),
-      element('figcaption', {}, [...inlineMarkdown(caption), ' ', button('show', 'Enlarge')]),
-      ...(marks ? [renderLegend(marks)] : []),
-    ]),
+    element('button', [text], { type: 'button', popoverTarget: id, popoverTargetAction: action });
+  const content = [
+    button('hide', 'Close'),
+    element('div', marks ? [image, renderMarks(marks)] : [image]),
+    element('figcaption', [...inlineMarkdown(caption), ' ', button('show', 'Enlarge')]),
+    ...(marks ? [renderLegend(marks)] : []),
   ];
+  return [element('figure', content, { id, className: ['screen', 'zoom'], popover: 'auto' })];
 }

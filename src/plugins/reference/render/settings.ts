@@ -1,18 +1,20 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 
 import type { Field, Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalog, Classed } from '../../../../reference/lib/model';
-import { textOf } from './fields';
-import { code, element, inCode, inlineMarkdown } from '../../shared/nodes';
+import {
+  code,
+  definitions,
+  element,
+  inCode,
+  type Inline,
+  inlineMarkdown,
+} from '../../shared/nodes';
+import { languageOfMode, stringOf, textOf } from './form';
 
 type JsonObject = Readonly<Record<string, Json>>;
-
-const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groovy' };
-
-/** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
-export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
 
 /** A longer value gets a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
@@ -28,14 +30,14 @@ const isLong = ({ value, mode }: Setting): boolean =>
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
 /** The items of a list, and the pairs of an object, in a row. */
-function valueNodes(value: Json): PhrasingContent[] {
+function valueNodes(value: Json): Inline {
   const items =
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
       : [value].flat();
-  return items.flatMap((item, index): PhrasingContent[] => [
-    ...(index === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
-    { type: 'inlineCode', value: textOf(item) },
+  return items.flatMap((item, index) => [
+    ...(index === 0 ? [] : [' ']),
+    { type: 'inlineCode', value: textOf(item) } as const,
   ]);
 }
 
@@ -46,19 +48,13 @@ const isEmpty = (value: Json | undefined): boolean =>
 function renderSettings(settings: readonly Setting[], low = false): RootContent[] {
   const pairs = settings
     .filter((setting) => !isLong(setting))
-    .flatMap(({ label, value }) => [
-      element('dt', {}, [label]),
-      element('dd', {}, valueNodes(value)),
-    ]);
+    .map(({ label, value }) => [label, valueNodes(value)] as const);
   const blocks = settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
       code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
     );
-  return [
-    ...(pairs.length > 0 ? [element('dl', { className: ['settings'] }, pairs)] : []),
-    ...blocks,
-  ];
+  return [...(pairs.length > 0 ? [definitions('settings', pairs)] : []), ...blocks];
 }
 
 const settingsOfFields = (fields: readonly Field[], config: JsonObject): Setting[] =>
@@ -92,10 +88,6 @@ const settingsOfConfig = (call: ObjectCall, catalog: Catalog): Setting[] =>
 export const renderConfigOf = (call: ObjectCall, catalog: Catalog, low = false): RootContent[] =>
   renderSettings(settingsOfConfig(call, catalog), low);
 
-/** A value that is text, else an empty string. */
-export const stringOf = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : '';
-
 /** The name of the object that a call is about: in its body, or in the address of a change. */
 export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
   stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
@@ -107,9 +99,9 @@ function titleOfCall(call: ObjectCall, catalog: Catalog): RootContent {
   const name = nameOfCall(call);
   const parts = [...(name === '' ? [] : [inCode(name)]), ...(className ? [className] : [])];
   const noun = method === 'PUT' ? `Change ${kind}` : capitalize(kind);
-  return element('p', { className: ['settings__object'] }, [
+  return element('p.settings__object', [
     // No `strong` of Markdown: the glossary takes that for a term which the page explains.
-    element('strong', {}, [noun]),
+    element('strong', [noun]),
     ...(parts.length === 0 ? [] : [' ', ...inlineMarkdown(parts.join(', '))]),
   ]);
 }

@@ -12,19 +12,24 @@ import {
 import type { Entry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
+import { nameOfUseCase } from '../../../../reference/lib/scenario';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
+import { verificationOf } from '../../../../reference/lib/verified';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
 import { code, disclosure, paragraph } from '../../shared/nodes';
-import { type Data, DirectiveError, type Directive, isNews } from './directive';
+import {
+  type Data,
+  DirectiveError,
+  type Directive,
+  type EntryRenderers,
+  isNews,
+} from './directive';
 import { renderExchange } from './exchange';
 import { renderSetUp } from './set-up';
+import { renderVerification } from './verification';
 
-/** A directive about all of a use case. */
-type OfWhole = Pick<Directive, 'catalog'>;
-
-/** A directive about one of its steps or requests, `{key=…}`. */
-type OfPart = Pick<Directive, 'catalog' | 'attributes'>;
+type Stepped = Data & Pick<Directive, 'attributes' | 'said'>;
 
 /** What the reader has to keep of their own response. */
 function renderSaved(request: UseCaseRequest): RootContent[] {
@@ -56,29 +61,12 @@ function chosen<T extends { readonly key?: string | undefined }>(
   throw new DirectiveError(`{key=${key ?? ''}} is not in the data; allowed: ${allowed}`);
 }
 
-/** `::result`: the request that the page leads to, and its response. */
-export function renderResult({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
-  const request = chosen(requestsOf(data), data.result);
-  return renderRequest(replaceNames(request, shownName(catalog)));
-}
-
-/** `::request{key=…}`: one request and its response. */
-export function renderRequestOf(
-  { data }: Entry<UseCase>,
-  { catalog, attributes }: OfPart,
-): RootContent[] {
-  const request = chosen(requestsOf(data), attributes.key);
-  return renderRequest(replaceNames(request, shownName(catalog)));
-}
+const shown = <T>(data: T, { catalog }: Data): T => replaceNames(data, shownName(catalog));
 
 /** `::step{key=…}`: how to create its objects, in every form. */
-export function renderStep(
-  { data }: Entry<UseCase>,
-  directive: OfPart & Pick<Directive, 'platform' | 'said'>,
-): RootContent[] {
-  const { catalog, attributes } = directive;
-  const step = chosen(data.steps, attributes.key);
-  const calls = replaceNames(callsOfStep(step, catalog), shownName(catalog));
+function renderStep({ data }: Entry<UseCase>, directive: Stepped): RootContent[] {
+  const step = chosen(data.steps, directive.attributes.key);
+  const calls = shown(callsOfStep(step, directive.catalog), directive);
   const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
   return renderSetUp(step.key, calls, directive, { login: false, deploy });
 }
@@ -94,32 +82,21 @@ function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json 
  * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
  * that goes one way. `ids` are those of a fresh instance, with commas between them.
  */
-export function renderCalls(
-  { data }: Entry<UseCase>,
-  { catalog, attributes }: OfPart,
-): RootContent[] {
-  const step = chosen(data.steps, attributes.key);
-  const ids = attributes.ids?.split(',') ?? [];
-  const calls = replaceNames(callsOfStep(step, catalog), shownName(catalog));
-  return calls.flatMap((call, index) => [
+function renderCalls({ data }: Entry<UseCase>, directive: Directive): RootContent[] {
+  const { key, ids } = directive.attributes;
+  const calls = callsOfStep(chosen(data.steps, key), directive.catalog);
+  return shown(calls, directive).flatMap((call, index) => [
     code('bash', curlOfCall(call)),
-    code('json', JSON.stringify(responseOf(call, ids[index]), null, 2), 'title="Output"'),
+    code(
+      'json',
+      JSON.stringify(responseOf(call, ids?.split(',')[index]), null, 2),
+      'title="Output"',
+    ),
   ]);
 }
 
-/** `::check{key=…}`: the requests of a step, without the result of the page. */
-export function renderCheck(
-  { data }: Entry<UseCase>,
-  { catalog, attributes }: OfPart,
-): RootContent[] {
-  const step = chosen(data.steps, attributes.key);
-  return step.requests
-    .filter(({ key }) => key === undefined || key !== data.result)
-    .flatMap((request) => renderRequest(replaceNames(request, shownName(catalog))));
-}
-
 /** `::token`: the command that logs the last user of the use case in. */
-export function renderToken({ data }: Entry<UseCase>): RootContent[] {
+function renderToken({ data }: Entry<UseCase>): RootContent[] {
   const users = data.steps.flatMap(({ creates }) =>
     creates.flatMap((object) => (object.kind === 'user' ? [object] : [])),
   );
@@ -129,7 +106,7 @@ export function renderToken({ data }: Entry<UseCase>): RootContent[] {
 }
 
 /** `::cleanup`: the commands that take everything back. */
-export function renderCleanUp({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
+function renderCleanUp({ data }: Entry<UseCase>, { catalog }: Data): RootContent[] {
   const { users, paths } = removalOf(data, catalog);
   const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
   const withdrawals = users.map(
@@ -148,28 +125,50 @@ export function renderCleanUp({ data }: Entry<UseCase>, { catalog }: OfWhole): R
 }
 
 /** `::rows`: the tables that have to be there, as statements. */
-export function renderRows({ data }: Entry<UseCase>, { catalog }: OfWhole): RootContent[] {
+function renderRows({ data }: Entry<UseCase>, { catalog }: Data): RootContent[] {
   const statements = sqlOfTables(data.tables, catalog.datasets.get('bookshop')?.data);
   if (statements === '') throw new DirectiveError('needs "tables" in the data');
   return [disclosure('The table of this page, to follow along', [code('sql', statements)])];
 }
 
-/** `::login`: the command that logs the administrator in. */
-export const renderLogin = (): RootContent[] => [code('bash', curlOfLogin)];
+export const useCaseRenderers: EntryRenderers<UseCase> = {
+  /** The request that the page leads to, and its response. */
+  result: ({ data }, directive) =>
+    renderRequest(shown(chosen(requestsOf(data), data.result), directive)),
+  /** With `{key=…}`: one request and its response. */
+  request: ({ data }, directive) =>
+    renderRequest(shown(chosen(requestsOf(data), directive.attributes.key), directive)),
+  /** With `{key=…}`: the requests of a step, without the result of the page. */
+  check: ({ data }, directive) =>
+    chosen(data.steps, directive.attributes.key)
+      .requests.filter(({ key }) => key === undefined || key !== data.result)
+      .flatMap((request) => renderRequest(shown(request, directive))),
+  /** The command that logs the administrator in. */
+  login: () => [code('bash', curlOfLogin)],
+  rows: renderRows,
+  step: renderStep,
+  calls: renderCalls,
+  token: renderToken,
+  cleanup: renderCleanUp,
+};
+
+/** On what and when a use case was executed, once a page. */
+export function renderVerificationOf(entry: Entry<UseCase>, page: Directive): RootContent[] {
+  const record =
+    isNews(page, 'verification') && verificationOf(nameOfUseCase(entry), entry.data, page.catalog);
+  return record ? [renderVerification(record)] : [];
+}
 
 /** All that the page of a use case can show, for checks of its samples. */
 export function renderWhole(entry: Entry<UseCase>, data: Data): RootContent[] {
-  const { catalog } = data;
   const { tables, steps } = entry.data;
   const said = new Set<string>();
   const objects = steps.flatMap(({ creates }) => creates);
   return [
-    ...(tables.length > 0 ? renderRows(entry, { catalog }) : []),
+    ...(tables.length > 0 ? renderRows(entry, data) : []),
     ...steps.flatMap(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
-    ...requestsOf(entry.data).flatMap((request) =>
-      renderRequest(replaceNames(request, shownName(catalog))),
-    ),
+    ...requestsOf(entry.data).flatMap((request) => renderRequest(shown(request, data))),
     ...(objects.some(({ kind }) => kind === 'user') ? renderToken(entry) : []),
-    ...(objects.length > 0 ? renderCleanUp(entry, { catalog }) : []),
+    ...(objects.length > 0 ? renderCleanUp(entry, data) : []),
   ];
 }

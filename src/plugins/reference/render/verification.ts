@@ -9,13 +9,14 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
   deploy: 'deploy file',
 };
 
-export const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const renderDate = (date: string): RootContent =>
+  element('time', [dateFormat.format(new Date(date))], { dateTime: date });
 
 /** Says on what, when and in which forms an example was executed. */
 export function renderVerification({ forms, versions, date }: VerifiedExample): RootContent {
   const title = `Executed: ${forms.map((form) => formNames[form]).join(', ')}`;
-  return element('p', { className: ['reference-verified'], title }, [
-    `Executed on Fusio ${versions.fusio}, `,
-    element('time', { dateTime: date }, [dateFormat.format(new Date(date))]),
-  ]);
+  const content = [`Executed on Fusio ${versions.fusio}, `, renderDate(date)];
+  return element('p.reference-verified', content, { title });
 }

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Entry, Platform } from '../../../../../reference/lib/model';
+import type { Entry } from '../../../../../reference/lib/model';
 import type { Command, CommandFile } from '../../../../../reference/schema/platform';
 import {
   anchored,
@@ -12,6 +12,7 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
+import type { Data } from '../directive';
 import { renderTraits } from '../fields';
 import { commandAnchor, foldedAway, renderEntry } from './parts';
 
@@ -74,10 +75,7 @@ function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
     verbs
       .filter((verb) => has.includes(verb))
       .map((verb) => `${object}:${verb}`)
-      .flatMap((name) => [
-        anchored(commandAnchor(name), inCode(name)),
-        { type: 'text' as const, value: ' ' },
-      ]),
+      .flatMap((name) => [anchored(commandAnchor(name), inCode(name)), ' ']),
   ]);
   return [
     table(['Object', 'Commands'], rows),
@@ -88,8 +86,8 @@ function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
 }
 
 /** `::commands`: every command, by purpose. */
-export function renderCommands({ commandFiles }: Platform): RootContent[] {
-  return [...commandFiles.values()].flatMap((file) => {
+export function renderCommands({ platform }: Data): RootContent[] {
+  return [...platform.commandFiles.values()].flatMap((file) => {
     const { title, intro, commands, options } = file.data;
     const shared = Object.entries(options).map(([key, { description }]) => [
       inCode(`${key}=…`),

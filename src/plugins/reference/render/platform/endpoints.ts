@@ -95,7 +95,7 @@ function renderOperation(
  */
 export function renderEndpoints(
   object: Entry<PlatformObject>,
-  { platform, said }: Pick<Directive, 'platform' | 'said'>,
+  { platform, said }: Directive,
 ): RootContent[] {
   const { page, operations } = object.data;
   const types = renderTypesOf(object, platform);

@@ -25,8 +25,8 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
-import { DirectiveError } from '../directive';
-import { commonTraits, defaultTrait, renderField, renderTraits, type ShownField } from '../fields';
+import { type Directive, DirectiveError, type Renderers } from '../directive';
+import { commonTraits, defaultTrait, renderFieldList, renderTraits } from '../fields';
 import {
   operationAnchor,
   operationLink,
@@ -35,6 +35,9 @@ import {
   scopeAnchor,
   settingAnchor,
 } from './parts';
+
+/** A name as code, which is the address of its row. */
+const rowName = (anchor: string, name: string): Inline => [anchored(anchor, inCode(name))];
 
 /** The objects whose operations a scope allows, with how many these are. */
 function objectsOf(scope: string, platform: Platform): string {
@@ -49,15 +52,15 @@ function objectsOf(scope: string, platform: Platform): string {
 }
 
 /** `::scopes`: every scope of a fresh installation by category. */
-export function renderScopes(platform: Platform): RootContent[] {
+function renderScopes({ platform }: Directive): RootContent[] {
   const entries = Object.entries(platform.scopes.data.scopes);
   const categories = [...new Set(entries.map(([, { category }]) => category))];
   return categories.flatMap((category) => {
     const rows = entries
       .filter(([, scope]) => scope.category === category)
       .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, { grants, danger }]): Inline[] => [
-        [anchored(scopeAnchor(name), inCode(name))],
+      .map(([name, { grants, danger }]) => [
+        rowName(scopeAnchor(name), name),
         danger === undefined ? grants : `${grants} **${danger}**`,
         objectsOf(name, platform),
       ]);
@@ -66,8 +69,8 @@ export function renderScopes(platform: Platform): RootContent[] {
 }
 
 /** `::roles`: the roles of a fresh installation. */
-export function renderRoles({ roles }: Platform): RootContent[] {
-  const rows = Object.entries(roles.data.roles).map(([name, role]): Inline[] => [
+function renderRoles({ platform }: Directive): RootContent[] {
+  const rows = Object.entries(platform.roles.data.roles).map(([name, role]): Inline[] => [
     [anchored(`role-${operationAnchor(name)}`, name)],
     String(role.id),
     role.scopes.map(inCode).join(', '),
@@ -76,21 +79,22 @@ export function renderRoles({ roles }: Platform): RootContent[] {
   return [table(['Role', 'Id', 'Scopes', 'For'], rows)];
 }
 
-/** `GET /` of the routes becomes `seed-routes-get`. */
-const seedAnchor = (kind: string, name: string): string =>
-  `seed-${kind} ${name}`
+/** `GET /` of the routes becomes `seed-routes-get`, and `POST /mcp` becomes `route-post-mcp`. */
+const anchorOf = (...words: string[]): string =>
+  words
+    .join(' ')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
 /** `::seeds`: what else a fresh installation contains. */
-export const renderSeeds = ({ seeds }: Platform): RootContent[] =>
-  Object.entries(seeds.data.seeds).flatMap(([kind, entries]) => [
+const renderSeeds = ({ platform }: Directive): RootContent[] =>
+  Object.entries(platform.seeds.data.seeds).flatMap(([kind, entries]) => [
     heading(3, kind),
     table(
       ['Name', 'Is', 'For'],
       entries.map(({ name, value, purpose }) => [
-        [anchored(seedAnchor(kind, name), inCode(name))],
+        rowName(anchorOf('seed', kind, name), name),
         value,
         purpose,
       ]),
@@ -105,13 +109,13 @@ const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
 };
 
 /** `::tables`: every table of the platform's database by what it is for. */
-export const renderTables = ({ tables }: Platform): RootContent[] =>
-  Object.entries(tables.data.groups).flatMap(([group, entries]) => [
+const renderTables = ({ platform }: Directive): RootContent[] =>
+  Object.entries(platform.tables.data.groups).flatMap(([group, entries]) => [
     heading(3, group),
     table(
       ['Table', 'Holds', 'In a backup'],
       Object.entries(entries).map(([name, { holds, grows, backup }]) => [
-        [anchored(`table-${name.replaceAll('_', '-')}`, inCode(name))],
+        rowName(anchorOf('table', name), name),
         grows === undefined ? holds : `${holds} ${grows}`,
         backupNotes[backup],
       ]),
@@ -119,16 +123,13 @@ export const renderTables = ({ tables }: Platform): RootContent[] =>
   ]);
 
 function eventTable(names: readonly string[], platform: Platform, isAnchored: boolean) {
-  const rows = names.map((name): Inline[] => {
+  const rows = names.map((name) => {
     const event = platform.events.data.events[name];
-    const raisedBy = event?.dispatched
-      ? event.operations.map((operation) => operationLink(operation, platform)).join(', ')
-      : 'never raised';
-    const label = inCode(name);
+    const links = event?.operations.map((operation) => operationLink(operation, platform)) ?? [];
     return [
-      isAnchored ? [anchored(operationAnchor(name), label)] : label,
+      isAnchored ? rowName(operationAnchor(name), name) : inCode(name),
       event?.happens ?? '',
-      raisedBy,
+      event?.dispatched ? links.join(', ') : 'never raised',
     ];
   });
   return table(['Event', 'Meaning', 'Raised by'], rows);
@@ -137,17 +138,26 @@ function eventTable(names: readonly string[], platform: Platform, isAnchored: bo
 /** `::object-events`: those that are raised, and those that are only listed. */
 export const renderObjectEvents = (
   { data: { events } }: Entry<PlatformObject>,
-  platform: Platform,
+  { platform }: Directive,
 ): RootContent[] => [
   events.length === 0
     ? paragraph('The platform has no event for it.')
     : eventTable(events, platform, false),
 ];
 
-/** `::events`: every event of a fresh installation. */
-export const renderEvents = (platform: Platform): RootContent[] => [
-  eventTable(Object.keys(platform.events.data.events), platform, true),
-];
+/** `::states`: what the numbers of status, type and code fields mean. */
+export const renderStates = ({ data }: Entry<PlatformObject>): RootContent[] =>
+  data.states.flatMap(({ field, intro, values }) => [
+    ...markdown(intro),
+    table(
+      [field, 'Name', 'Meaning'],
+      values.map(({ value, name, meaning }) => [
+        rowName(`${field}-${value}`.toLowerCase(), String(value)),
+        name,
+        meaning,
+      ]),
+    ),
+  ]);
 
 function renderOperationsOf({ data }: Entry<PlatformObject>, platform: Platform): RootContent[] {
   const { name, page, summary, operations } = data;
@@ -159,17 +169,12 @@ function renderOperationsOf({ data }: Entry<PlatformObject>, platform: Platform)
   return [
     heading(3, name),
     paragraph(`${summary} ${pageLink(page, `More about ${name}`)}.`),
-    element('div', { className: ['reference-operations'] }, [
-      table(['Method and path', 'Operation', 'Scope'], rows),
-    ]),
+    element('div.reference-operations', [table(['Method and path', 'Operation', 'Scope'], rows)]),
   ];
 }
 
 /** `::operations{api=…}`: one table per object, with links to what each operation takes. */
-export function renderOperations(
-  api: string | null | undefined,
-  platform: Platform,
-): RootContent[] {
+function renderOperations({ platform, attributes: { api } }: Directive): RootContent[] {
   if (!apis.some((name) => name === api)) {
     throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
   }
@@ -178,10 +183,6 @@ export function renderOperations(
     .sort((one, other) => one.data.name.localeCompare(other.data.name))
     .flatMap((object) => renderOperationsOf(object, platform));
 }
-
-/** `POST /mcp` becomes `route-post-mcp`. */
-const routeAnchor = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
-  `route-${method}${path.replace(/[^A-Za-z0-9]+/g, '-')}`.toLowerCase().replace(/-$/, '');
 
 function renderExampleOf({ method, example }: Route): RootContent[] {
   if (!example) return [];
@@ -194,32 +195,31 @@ function renderExampleOf({ method, example }: Route): RootContent[] {
   ];
 }
 
-function renderRoute(route: Route): RootContent {
-  const { method, path, summary, setting, note, controller } = route;
-  const page = `reference/settings/configuration.mdx#${settingAnchor(setting ?? '')}`;
-  return renderEntry(anchored(routeAnchor(route), requestOf(method, path)), summary, [
-    renderTraits(
-      setting === undefined ? '' : `off unless ${pageLink(page, setting)}`,
-      inCode(controller),
-    ),
-    ...markdown(note),
-    ...renderExampleOf(route),
-  ]);
-}
+const settingLink = (kind: string, key: string, label = key): string =>
+  pageLink(`reference/settings/${kind}.mdx#${settingAnchor(key)}`, label);
 
 /** `::routes`: every address that is no operation. */
-export const renderRoutes = ({ routes }: Platform): RootContent[] =>
-  routes.data.routes.map(renderRoute);
+const renderRoutes = ({ platform }: Directive): RootContent[] =>
+  platform.routes.data.routes.map((route) => {
+    const { method, path, summary, setting, note, controller } = route;
+    const name = anchored(anchorOf('route', method, path), requestOf(method, path));
+    return renderEntry(name, summary, [
+      renderTraits(
+        setting === undefined ? '' : `off unless ${settingLink('configuration', setting)}`,
+        inCode(controller),
+      ),
+      ...markdown(note),
+      ...renderExampleOf(route),
+    ]);
+  });
 
 /** A setting of another kind, behind what it has to do with this one. */
 const other = (relation: string, kind: string, key: string | undefined): string =>
-  key === undefined
-    ? ''
-    : `${relation} ${pageLink(`reference/settings/${kind}.mdx#${settingAnchor(key)}`, inCode(key))}`;
+  key === undefined ? '' : `${relation} ${settingLink(kind, key, inCode(key))}`;
 
-function shownField(key: string, setting: Setting): ShownField {
+function renderSetting(key: string, setting: Setting): RootContent {
   const { type, environment, configuration, docker, effect, options } = setting;
-  return {
+  const field = {
     anchor: settingAnchor(key),
     key,
     isInContents: true,
@@ -234,15 +234,26 @@ function shownField(key: string, setting: Setting): ShownField {
     description: effect,
     options: options?.map(({ value, note }) => ({ value: String(value), note })),
   };
+  return renderFieldList([field]);
 }
 
 /** `::settings{kind=…}`: every setting of a kind. */
-export function renderSettings(kind: string | null | undefined, platform: Platform): RootContent[] {
+function renderSettings({ platform, attributes: { kind } }: Directive): RootContent[] {
   const file = platform.settings.get(kind ?? '');
   if (!file) {
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
-  return Object.entries(file.data.settings).map(([key, setting]) =>
-    element('dl', { className: ['reference-fields'] }, renderField(shownField(key, setting))),
-  );
+  return Object.entries(file.data.settings).map(([key, setting]) => renderSetting(key, setting));
 }
+
+export const listRenderers: Renderers = {
+  /** Every event of a fresh installation. */
+  events: ({ platform }) => [eventTable(Object.keys(platform.events.data.events), platform, true)],
+  scopes: renderScopes,
+  roles: renderRoles,
+  seeds: renderSeeds,
+  routes: renderRoutes,
+  tables: renderTables,
+  settings: renderSettings,
+  operations: renderOperations,
+};

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
-import { disclosure, element, inCode, inlineMarkdown, pageLink } from '../../../shared/nodes';
+import { disclosure, element, inCode, pageLink } from '../../../shared/nodes';
 
 export const TYPES_PAGE = 'reference/types.mdx';
 
@@ -46,16 +46,16 @@ export const requestOf = (method: string, path: string): string =>
  * An operation, address or command: its name, below it what it does, then the rest.
  *
  * @param name a link to itself
- * @param summary Markdown in a line
+ * @param summary Markdown in a line; may be empty
  */
 export const renderEntry = (
   name: RootContent,
   summary: string,
   content: readonly RootContent[],
 ): RootContent =>
-  element('dl', { className: ['reference-fields', 'is-entry'] }, [
-    element('dt', {}, [name, element('span', {}, inlineMarkdown(summary))]),
-    element('dd', {}, content),
+  element('dl.reference-fields.is-entry', [
+    element('dt', summary === '' ? [name] : [name, element('span', summary)]),
+    element('dd', content),
   ]);
 
 /** The name of an operation, as a link to where the page of its object shows it. */

@@ -10,12 +10,12 @@ import {
   element,
   heading,
   inCode,
-  inlineMarkdown,
   markdown,
   paragraph,
   table,
 } from '../../../shared/nodes';
-import { shownType, TYPES_PAGE, typeAnchor, typeExpression } from './parts';
+import type { Data } from '../directive';
+import { renderEntry, shownType, TYPES_PAGE, typeAnchor, typeExpression } from './parts';
 
 /** The fields of a type as a table; what a map holds, where it is one. */
 function renderContent(name: string, page: string, platform: Platform): RootContent[] {
@@ -23,7 +23,7 @@ function renderContent(name: string, page: string, platform: Platform): RootCont
   const intro = markdown(type?.description);
   if (type?.values !== undefined) {
     const values = typeExpression(type.values, page, platform);
-    return [...intro, element('p', {}, inlineMarkdown(`Any keys; each value is ${values}.`))];
+    return [...intro, element('p', `Any keys; each value is ${values}.`)];
   }
   const fields = fieldsOf(name, platform);
   const isExplained = fields.some(({ description }) => description !== undefined);
@@ -39,9 +39,8 @@ function renderContent(name: string, page: string, platform: Platform): RootCont
 function renderType(name: string, page: string, platform: Platform): RootContent {
   const count = fieldsOf(name, platform).length;
   const summary = count === 0 ? 'Any keys' : `${count} ${count === 1 ? 'field' : 'fields'}`;
-  return element('dl', { className: ['reference-fields', 'is-entry'] }, [
-    element('dt', {}, [anchored(typeAnchor(name), inCode(name))]),
-    element('dd', {}, [disclosure(summary, renderContent(name, page, platform))]),
+  return renderEntry(anchored(typeAnchor(name), inCode(name)), '', [
+    disclosure(summary, renderContent(name, page, platform)),
   ]);
 }
 
@@ -75,7 +74,7 @@ function renderTypeList(names: readonly string[], platform: Platform): RootConte
 }
 
 /** `::types`: every type by namespace, those that belong to no object with their fields. */
-export function renderAllTypes(platform: Platform): RootContent[] {
+export function renderAllTypes({ platform }: Data): RootContent[] {
   const homes = homesOfTypes(platform);
   const isHere = (name: string): boolean =>
     !homes.has(name) &&

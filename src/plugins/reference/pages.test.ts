@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
+import { pageOf } from './pages';
+
+const read = (name: string) => ({ name, source: fs.readFileSync(path.join('docs', name), 'utf8') });
+
+const { actions, connections } = loadCatalog(process.cwd());
+const pages = [...actions.values(), ...connections.values()].map(({ reference }) =>
+  read(pageOf(reference)),
+);
+
+/** The parts of a page in the order in which a reader needs them; some pages lack some. */
+const order = [
+  '::card',
+  '::instead',
+  '::identity',
+  '## Configuration',
+  '::configuration',
+  '## Request',
+  '## Response',
+  '::examples',
+  '## Errors',
+  '## Limits and security',
+  '## Related',
+];
+
+test.each(pages)('$name shows what it does before anything else', ({ source }) => {
+  const [, body = ''] = source.split(/^---\n[^]*?\n---\n/);
+  const [purpose = '', ...rest] = body.split('\n::card\n');
+  expect(rest).toHaveLength(1);
+  expect(purpose.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(150);
+});
+
+test.each(pages)('$name has its parts in order', ({ source }) => {
+  const lines = source.split('\n').filter((line) => order.includes(line));
+  expect(lines).toEqual(order.filter((part) => lines.includes(part)));
+});
+
+const { settings } = loadPlatform(process.cwd());
+const keys = Object.keys(settings.get('configuration')?.data.settings ?? {}).join('|');
+
+/** A block of a compiled file; or an order and a key in one sentence: "set `fusio_mcp` to `true`". */
+const change = new RegExp(
+  [
+    String.raw`\btitle=["'](?:[^"'\n]*/)?(?:configuration|provider|container)\.php["']`,
+    String.raw`\b(?:[Ss]et|[Aa]dd|[Cc]hange|[Rr]aise|[Ll]ower|[Ss]witch|[Tt]urn|[Pp]ut|[Ww]rite|[Rr]emove)\b` +
+      String.raw`(?:(?![.:;!?]\s|\||\n\n)[^])*?` +
+      `\`[^\`\n]*\\b(?:${keys})\\b`,
+  ].join('|'),
+);
+
+test.each([
+  ['```php title="resources/container.php"', true],
+  ['Set `fusio_mcp` to\n`true`.', true],
+  ['| 403 | Raise `fusio_expire_token` |', true],
+  ['With `fusio_mcp` off it responds with 503.', false],
+  ['Add a connection. `fusio_mcp` is off.', false],
+  ['Set `APP_DEBUG` to `true`.', false],
+])('%j has a reader change a compiled file: %s', (source, isChange) => {
+  expect(change.test(source)).toBe(isChange);
+});
+
+const withChange = fs
+  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.mdx'))
+  .map(read)
+  .filter(({ source }) => change.test(source));
+
+test.each(withChange)('$name prints how a change of a compiled file takes effect', ({ source }) => {
+  expect(source).toMatch(/^ *::apply-configuration/m);
+});

@@ -1,0 +1,107 @@
+import {
+  ADMINISTRATOR,
+  curlOfCall,
+  curlOfLogin,
+  curlOfRequest,
+  curlOfToken,
+  quote,
+  SAMPLE_ORIGIN,
+  USER_TOKEN,
+} from '../../reference/lib/curl';
+import type { UseCaseRequest } from '../../reference/schema';
+import type { ApiClient } from '../client/api-client';
+import type { ReceivedResponse } from '../client/response';
+import { runCommand } from '../client/shell';
+import { LiveError } from '../error';
+import type { Call, Sender } from './sender';
+
+/**
+ * What curl is told besides the command: the status goes to standard error, where it disturbs
+ * nothing that is printed.
+ */
+const CURL = String.raw`curl() {
+  command curl --silent --show-error --noproxy '*' --max-time 60 \
+    --write-out '%{stderr}\nstatus %{http_code}\n' "$@"
+}`;
+
+const headerBlock = /^HTTP\/[\d.]+ (\d{3})[^\r\n]*\r?\n((?:[^\r\n]+\r?\n)*)\r?\n/;
+
+const statusOf = (err: string): number => Number(/^status (\d{3})$/m.exec(err)?.[1] ?? 0);
+
+/** Splits what `curl -i` prints; interim responses (100 Continue) come before the one that counts. */
+export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | 'text'> {
+  const [block = '', status = '', lines = ''] = headerBlock.exec(text) ?? [];
+  const rest = text.slice(block.length);
+  if (status.startsWith('1')) return parsePrinted(rest);
+  const headers = new Headers();
+  for (const line of lines.split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return { headers, text: rest };
+}
+
+/** Runs the commands of a page in bash, as a reader pastes them. */
+export class CurlSender implements Sender {
+  private readonly variables: Record<string, string> = {};
+
+  private constructor(
+    private readonly client: ApiClient,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Runs the printed log in, so that later commands find the administrator's token. */
+  static async open(client: ApiClient, signal: AbortSignal): Promise<CurlSender> {
+    const sender = new CurlSender(client, signal);
+    client.adopt(await sender.fill(ADMINISTRATOR.token, curlOfLogin));
+    return sender;
+  }
+
+  call(call: Call): Promise<ReceivedResponse> {
+    return this.run(curlOfCall(call, ADMINISTRATOR.token));
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    await this.fill(USER_TOKEN, curlOfToken(name, password));
+  }
+
+  request(request: UseCaseRequest): Promise<ReceivedResponse> {
+    return this.run(curlOfRequest(request), request.response.status);
+  }
+
+  save(variable: string, value: string): void {
+    this.variables[variable] = value;
+  }
+
+  /** Runs a printed command that fills a variable, which later commands have too. */
+  private async fill(variable: string, command: string): Promise<string> {
+    const { text } = await this.client.exchange(async () => {
+      const { out, err } = await this.bash(`${command}\nprintf %s "$${variable}"`);
+      return { status: statusOf(err), headers: new Headers(), text: out.trim() };
+    });
+    if (text === '') throw new LiveError(`The log in of the page leaves $${variable} empty.`);
+    this.save(variable, text);
+    return text;
+  }
+
+  private run(command: string, expectedStatus?: number): Promise<ReceivedResponse> {
+    const perform = async (): Promise<ReceivedResponse> => {
+      const { out, err } = await this.bash(command);
+      const status = statusOf(err);
+      if (status > 0) return { status, ...parsePrinted(out) };
+      const problem = err.replace(/^status .*$/m, '').trim();
+      throw new LiveError(`${command.split('\n')[0] ?? ''} got no response (${problem}).`);
+    };
+    return this.client.exchange(perform, { signal: this.signal, expectedStatus });
+  }
+
+  /** Runs a script with the address and account of the instance instead of the page's. */
+  private bash(script: string) {
+    const { url, username, password } = this.client.target;
+    const account = quote(`${ADMINISTRATOR.name}:${ADMINISTRATOR.password}`);
+    const own = script
+      .replaceAll(SAMPLE_ORIGIN, () => url)
+      .replaceAll(account, () => quote(`${username}:${password}`));
+    return runCommand('bash', ['-c', `${CURL}\n${own}`], this.variables);
+  }
+}
