@@ -3,8 +3,9 @@
  * README.md in this folder says what is measured and how.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { chromium as playwright } from '@playwright/test';
 
@@ -17,27 +18,25 @@ import type { Context } from './measure/context';
 import { measureSearch } from './measure/search';
 import { measureStarts } from './measure/start';
 import { measureVisits } from './measure/visit';
-import { readOptions, type Options } from './options';
 import { toChart } from './report/chart';
-import { addResults, describeMachine, Recorder, type Results } from './report/results';
+import { describeMachine, Recorder, type Results } from './report/results';
 import { toMarkdown } from './report/table';
 import { peers } from './sites/peers';
 import { build, checkPages, outputOf, serve, type Content, type Site } from './sites/site';
 import { thisSite } from './sites/this';
-import { writeJson, writeTo } from './support/folders';
-import { benchFolder, installPeers, siteFolder, workFolder } from './support/workspace';
+import { benchFolder, installPeers, siteFolder, writeTo } from './support/workspace';
 
-/** On built sites, which cold previews remove: builds come before these, previews after them. */
-const onBuiltSites: ReadonlyArray<
-  readonly [Options['only'][number], (context: Context) => Promise<void>]
-> = [
-  ['first-view', measureVisits],
-  ['search', measureSearch],
-  ['start', measureStarts],
-  ['grown', measureGrownBuilds],
-];
+/** How many times the pages of the site that shows how a generator grows. */
+const SCALE = 10;
 
-const resultsFile = path.join(workFolder, 'results.json');
+/** Builds come before what needs built sites; cold previews remove them. */
+const measurements: Readonly<Record<string, (context: Context) => Promise<void>>> = {
+  build: measureBuilds,
+  'first-view': measureVisits,
+  search: measureSearch,
+  start: measureStarts,
+  grown: measureGrownBuilds,
+};
 
 /**
  * Writes and builds this site, and writes the peers from what it built.
@@ -70,10 +69,10 @@ async function completeSites(sites: readonly Site[], { pages }: Content): Promis
   }
 }
 
-async function measure({ only, sites: ids, rounds, scale }: Options): Promise<Results> {
+async function measure(only: string[], ids: string[], rounds: number): Promise<Results> {
   await installPeers();
   await unpackChromium();
-  const sites = [thisSite, ...peers].filter(({ id }) => ids.includes(id));
+  const sites = [thisSite, ...peers].filter((site) => site === thisSite || ids.includes(site.id));
   const contentAt = await writeSites(sites);
 
   const recorder = new Recorder();
@@ -81,11 +80,12 @@ async function measure({ only, sites: ids, rounds, scale }: Options): Promise<Re
   const browser = await playwright.launch(chromium);
   try {
     const originOf = (site: Site): string => hosts.get(site)?.origin ?? '';
-    const context = { sites, rounds, scale, recorder, browser, originOf, contentAt };
-    if (only.includes('build')) await measureBuilds(context);
-    await completeSites(sites, contentAt(1));
-    for (const site of sites) hosts.set(site, await serve(site));
-    for (const [name, run] of onBuiltSites) {
+    const context = { sites, rounds, scale: SCALE, recorder, browser, originOf, contentAt };
+    for (const [name, run] of Object.entries(measurements)) {
+      if (name !== 'build' && hosts.size === 0) {
+        await completeSites(sites, contentAt(1));
+        for (const site of sites) hosts.set(site, await serve(site));
+      }
       if (!only.includes(name)) continue;
       try {
         await run(context);
@@ -95,14 +95,11 @@ async function measure({ only, sites: ids, rounds, scale }: Options): Promise<Re
         process.exitCode = 1;
       }
     }
-    const { rows } = recorder;
-    const today = new Date().toISOString().slice(0, 10);
     return {
       machine: describeMachine(browser.version()),
       sites: sites.map(({ id, name, version }) => ({ id, name, version })),
-      rows,
+      rows: recorder.rows,
       notes: recorder.notes,
-      dates: Object.fromEntries(rows.map(({ group }) => [group, today])),
     };
   } finally {
     await browser.close();
@@ -111,16 +108,24 @@ async function measure({ only, sites: ids, rounds, scale }: Options): Promise<Re
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  const measured = await measure(options);
-  console.log(`\n${toMarkdown(measured)}`);
-
-  const earlier = existsSync(resultsFile)
-    ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results)
-    : measured;
-  const results = addResults(earlier, measured);
-  writeJson(resultsFile, results);
-  if (!options.publish || process.exitCode) return;
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { only: text, sites: text, rounds: text, publish: flag };
+  const { values } = parseArgs({ options });
+  const listOf = (list: string | undefined, known: string[]): string[] => {
+    const names = list?.split(',') ?? known;
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown === undefined) return names;
+    throw new Error(`unknown "${unknown}"; allowed: ${known.join(', ')}`);
+  };
+  const only = listOf(values.only, Object.keys(measurements));
+  const sites = listOf(
+    values.sites,
+    peers.map(({ id }) => id),
+  );
+  const results = await measure(only, sites, Number(values.rounds ?? 3));
+  console.log(`\n${toMarkdown(results)}`);
+  if (!values.publish || process.exitCode) return;
   writeTo(path.join(benchFolder, 'results', 'latest.md'), toMarkdown(results));
   writeTo(path.join(benchFolder, 'results', 'chart.svg'), toChart(results));
   console.log('written: bench/results/latest.md and chart.svg');

@@ -15,10 +15,11 @@ export interface Page {
   };
 }
 
-/** An entry of a sidebar: a page, with the pages below it. */
+/** An entry of a sidebar as VitePress has it; the others make theirs from the folders. */
 export interface SidebarItem {
-  readonly label: string;
-  readonly route: string;
+  readonly text: string;
+  readonly link: string;
+  readonly collapsed?: boolean;
   readonly items?: readonly SidebarItem[];
 }
 
@@ -57,22 +58,24 @@ export function readPages(docs: string): Page[] {
  */
 export function sidebarOf(pages: readonly Page[], scale: number): SidebarItem[] {
   const all = Array.from({ length: scale }, (_, index) =>
-    pages.map(({ file, frontMatter: { title, sidebar_label: short } }) => ({
-      label: short ?? title,
-      route: routeOf(copyPrefix(index + 1) + file),
+    pages.map(({ file, frontMatter: { title, sidebar_label: text = title } }) => ({
+      text,
+      link: routeOf(copyPrefix(index + 1) + file),
     })),
   ).flat();
-  const routes = new Set(all.map(({ route }) => route));
-  const below = new Map<string, Array<(typeof all)[number]>>();
+  const routes = new Set(all.map(({ link }) => link));
+  const parentOf = (route: string): string => {
+    const parent = route.replace(/[^/]*\/$/, '');
+    return parent === '' || routes.has(parent) ? parent : parentOf(parent);
+  };
+  const below = new Map<string, typeof all>();
   for (const entry of all) {
-    let parent = entry.route;
-    do parent = parent.replace(/[^/]*\/$/, '');
-    while (parent !== '' && !routes.has(parent));
+    const parent = parentOf(entry.link);
     below.set(parent, [...(below.get(parent) ?? []), entry]);
   }
   const itemsOf = (parent: string): SidebarItem[] =>
     (below.get(parent) ?? []).map((entry) =>
-      below.has(entry.route) ? { ...entry, items: itemsOf(entry.route) } : entry,
+      below.has(entry.link) ? { ...entry, collapsed: true, items: itemsOf(entry.link) } : entry,
     );
   return itemsOf('');
 }

@@ -48,7 +48,7 @@ test('a sidebar follows the folders, and lists each copy', () => {
     frontMatter: { title: file, description: '' },
   }));
   const routesOf = (items: readonly SidebarItem[]): unknown[] =>
-    items.map(({ route, items: inside }) => (inside ? [route, routesOf(inside)] : route));
+    items.map(({ link, items: inside }) => (inside ? [link, routesOf(inside)] : link));
   expect(routesOf(sidebarOf(pages, 1))).toEqual([
     ['/docs/', [['/docs/guide/', ['/docs/guide/page/']], '/docs/lone/page/']],
   ]);

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 import type { Recorder } from '../report/results';
 import type { Content, Site } from '../sites/site';
-import { rotate } from '../support/stats';
 
 /** The pages that are looked at: a long reference page, which other measurements use too, and a tutorial. */
 export const routes = ['/docs/backend/api/action/sql-query-all/', '/docs/bootstrap/'] as const;
@@ -20,14 +19,15 @@ export interface Context {
   readonly contentAt: (scale: number) => Content;
 }
 
-/** Measures each site once a round; the rounds begin with another one each. */
+/** Measures each site once a round, and begins each round with another one. */
 export async function inRounds(
   { sites, rounds }: Context,
   label: string,
   measure: (site: Site) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    for (const site of rotate(sites, round)) {
+    const at = round % sites.length;
+    for (const site of [...sites.slice(at), ...sites.slice(0, at)]) {
       console.log(`${label} ${round + 1}/${rounds}: ${site.name}`);
       await measure(site);
     }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 
 import type { Site, SiteId } from '../sites/site';
-import { median } from '../support/stats';
 import { nodeBinary } from '../support/workspace';
 
 export type Unit = 'bytes' | 'ms' | 's';
@@ -20,6 +19,15 @@ export interface Metric {
 /** One line of the results: the median of each site where it could be measured. */
 export interface Row extends Metric {
   readonly sites: Readonly<Partial<Record<SiteId, number>>>;
+}
+
+/** The middle value; of an even number, the mean of the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower = NaN, upper = NaN] = [(sorted.length - 1) / 2, sorted.length / 2].map(
+    (at) => sorted[Math.floor(at)],
+  );
+  return (lower + upper) / 2;
 }
 
 export class Recorder {
@@ -55,8 +63,6 @@ export interface Results {
   readonly sites: ReadonlyArray<Pick<Site, 'id' | 'name' | 'version'>>;
   readonly rows: readonly Row[];
   readonly notes: readonly string[];
-  /** When each group was measured. */
-  readonly dates: Readonly<Record<string, string>>;
 }
 
 /** The site that the others are divided by. */
@@ -77,25 +83,10 @@ export function isAhead(row: Row, peer: SiteId): boolean {
   return (ratioOf(row, peer) ?? 1) < 1 - AHEAD;
 }
 
-/**
- * The results of a run together with those of earlier ones for what it did not measure. What comes
- * from another machine, or from other versions, is dropped: its figures belong to other ones.
- */
-export function addResults(earlier: Results, later: Results): Results {
-  const conditions = ({ machine, sites }: Results): string => JSON.stringify([machine, sites]);
-  if (conditions(earlier) !== conditions(later)) return later;
-  const kept = earlier.rows.filter(({ group }) => later.dates[group] === undefined);
-  return {
-    ...later,
-    rows: [...kept, ...later.rows],
-    notes: [...new Set([...earlier.notes, ...later.notes])],
-    dates: { ...earlier.dates, ...later.dates },
-  };
-}
-
 /** What the figures were measured on, for the reader of the results. */
 export function describeMachine(browserVersion: string): Record<string, string> {
   return {
+    date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model ?? 'unknown',
     cores: String(availableParallelism()),
     memory: `${Math.round(totalmem() / 1024 ** 3)} GiB`,

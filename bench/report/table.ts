@@ -16,7 +16,7 @@ function cell(row: Row, site: SiteId): string {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-export function toMarkdown({ machine, rows, sites, notes, dates }: Results): string {
+export function toMarkdown({ machine, rows, sites, notes }: Results): string {
   const groups = [...new Set(rows.map(({ group }) => group))];
   const tables = groups.map((group) => {
     const lines = rows
@@ -29,7 +29,6 @@ export function toMarkdown({ machine, rows, sites, notes, dates }: Results): str
   const conditions = [
     ...sites.map(({ name, version }) => `- ${name}: ${version}`),
     ...Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`),
-    ...groups.map((group) => `- ${group}: measured on ${dates[group] ?? 'an unknown day'}`),
     ...notes.map((note) => `- ${note}`),
   ];
   return `# Results

@@ -2,52 +2,54 @@ import path from 'node:path';
 
 import { copyPrefix } from '../content/pages';
 import { writePage } from '../content/twins';
-import { commitFolder, copyFolder, freshFolder, writeJson, writeTo } from '../support/folders';
 import {
   benchFolder,
+  commitFolder,
+  copyTo,
+  freshFolder,
   peerFile,
   peersFolder,
   pinnedVersions,
   siteFolder,
+  writeTo,
 } from '../support/workspace';
 import type { Content, Site } from './site';
 
-/** Where a peer's files are. */
-interface Layout {
-  readonly id: 'stock' | 'vitepress' | 'starlight';
+interface Peer extends Omit<Site, 'folder' | 'prepare' | 'version'> {
+  /** The packages whose versions the table names, by what it calls them. */
+  readonly packages: Readonly<Record<string, string>>;
   /** The folder that routes are counted from, below the site's. */
   readonly pages: string;
   /** The folder of files that are served as they are, below the site's. */
   readonly assets: string;
 }
 
-const folderOf = ({ id }: Layout, scale: number): string =>
-  path.join(peersFolder, `${id}-x${scale}`);
-
 /** Writes a peer's site: its configuration, pages, pictures and sidebar. */
-async function writePeer(layout: Layout, scale: number, content: Content): Promise<void> {
-  const { id, pages, assets } = layout;
-  const folder = folderOf(layout, scale);
+async function writePeer(
+  { id, pages, assets }: Peer,
+  folder: string,
+  scale: number,
+  content: Content,
+): Promise<void> {
   freshFolder(folder);
-  copyFolder(path.join(benchFolder, 'peers', id), folder);
-  copyFolder(path.join(benchFolder, 'peers', 'site.json'), path.join(folder, 'site.json'));
-  copyFolder(path.join(siteFolder, 'static', 'img'), path.join(folder, assets, 'img'));
+  copyTo(path.join(benchFolder, 'peers', id), folder);
+  copyTo(path.join(benchFolder, 'peers', 'site.json'), path.join(folder, 'site.json'));
+  copyTo(path.join(siteFolder, 'static', 'img'), path.join(folder, assets, 'img'));
   // Astro looks there for integrations that it has to compile.
-  writeJson(path.join(folder, 'package.json'), {
+  const packages = {
     private: true,
-    ...(id === 'stock' ? {} : { type: 'module' }),
+    type: id === 'stock' ? 'commonjs' : 'module',
     dependencies: pinnedVersions,
     // What `create-docusaurus` writes.
     browserslist: {
       production: ['>0.5%', 'not dead', 'not op_mini all'],
       development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
     },
-  });
-  writeJson(path.join(folder, 'sidebar.json'), content.sidebar);
-  writeTo(
-    path.join(folder, '.gitignore'),
-    ['node_modules', '.docusaurus', '.astro', 'build', 'dist', 'cache', ''].join('\n'),
-  );
+  };
+  const ignored = ['node_modules', '.docusaurus', '.astro', 'build', 'dist', 'cache'];
+  writeTo(path.join(folder, 'package.json'), JSON.stringify(packages));
+  writeTo(path.join(folder, 'sidebar.json'), JSON.stringify(content.sidebar));
+  writeTo(path.join(folder, '.gitignore'), `${ignored.join('\n')}\n`);
   for (const { page, twin } of content.pages) {
     for (let copy = 1; copy <= scale; copy += 1) {
       const prefix = copyPrefix(copy);
@@ -60,61 +62,71 @@ async function writePeer(layout: Layout, scale: number, content: Content): Promi
   await commitFolder(folder);
 }
 
-/** The members of a site that follow from where its files are. */
-const placed = (layout: Layout) => ({
-  id: layout.id,
-  folder: (scale: number) => folderOf(layout, scale),
-  prepare: (scale: number, content: Content) => writePeer(layout, scale, content),
-});
+function siteOf(peer: Peer): Site {
+  const folder = (scale: number): string => path.join(peersFolder, `${peer.id}-x${scale}`);
+  const versions = Object.entries(peer.packages).map(
+    ([name, id]) => `${name} ${pinnedVersions[id] ?? ''}`,
+  );
+  return {
+    ...peer,
+    folder,
+    version: versions.join(', '),
+    prepare: (scale, content) => writePeer(peer, folder(scale), scale, content),
+  };
+}
 
 const docusaurus = peerFile('@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-const vitepressCli = peerFile('vitepress', 'bin', 'vitepress.js');
+const vitepress = peerFile('vitepress', 'bin', 'vitepress.js');
 const astro = peerFile('astro', 'bin', 'astro.mjs');
 
-/** Docusaurus as `create-docusaurus classic` sets it up. It has no search of its own. */
-const stock: Site = {
-  ...placed({ id: 'stock', pages: '.', assets: 'static' }),
-  name: 'Stock Docusaurus',
-  version: `Docusaurus ${pinnedVersions['@docusaurus/core'] ?? ''}, React ${pinnedVersions.react ?? ''}`,
-  output: 'build',
-  caches: ['build', '.docusaurus', 'node_modules'],
-  build: [docusaurus, 'build'],
-  start: (port) => [docusaurus, 'start', '--no-open', '--port', String(port)],
-  main: 'theme-doc-markdown',
-};
-
-/** VitePress with its default theme and its local search. */
-const vitepress: Site = {
-  ...placed({ id: 'vitepress', pages: 'content', assets: path.join('content', 'public') }),
-  name: 'VitePress',
-  version: `VitePress ${pinnedVersions.vitepress ?? ''}`,
-  output: '.vitepress/dist',
-  caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules'],
-  build: [vitepressCli, 'build'],
-  start: (port) => [vitepressCli, 'dev', '--port', String(port)],
-  main: 'vp-doc',
-  search: {
-    open: '.VPNavBarSearch button',
-    input: '#localsearch-input',
-    result: '#localsearch-list li a',
-  },
-};
-
-/** Starlight as it comes, with its Pagefind search. */
-const starlight: Site = {
-  ...placed({ id: 'starlight', pages: path.join('src', 'content', 'docs'), assets: 'public' }),
-  name: 'Starlight',
-  version: `Starlight ${pinnedVersions['@astrojs/starlight'] ?? ''}, Astro ${pinnedVersions.astro ?? ''}`,
-  output: 'dist',
-  caches: ['dist', '.astro', 'node_modules'],
-  build: [astro, 'build'],
-  start: (port) => [astro, 'dev', '--port', String(port)],
-  main: 'sl-markdown-content',
-  search: {
-    open: 'site-search button[data-open-modal]',
-    input: 'site-search input',
-    result: 'site-search .pagefind-ui__result-link',
-  },
-};
-
-export const peers: readonly Site[] = [stock, vitepress, starlight];
+export const peers: readonly Site[] = [
+  // As `create-docusaurus classic` sets it up. It has no search of its own.
+  siteOf({
+    id: 'stock',
+    name: 'Stock Docusaurus',
+    packages: { Docusaurus: '@docusaurus/core', React: 'react' },
+    pages: '.',
+    assets: 'static',
+    output: 'build',
+    caches: ['build', '.docusaurus', 'node_modules'],
+    build: [docusaurus, 'build'],
+    start: (port) => [docusaurus, 'start', '--no-open', '--port', String(port)],
+    main: 'theme-doc-markdown',
+  }),
+  // With its default theme and its local search.
+  siteOf({
+    id: 'vitepress',
+    name: 'VitePress',
+    packages: { VitePress: 'vitepress' },
+    pages: 'content',
+    assets: path.join('content', 'public'),
+    output: '.vitepress/dist',
+    caches: ['.vitepress/dist', '.vitepress/cache', 'node_modules'],
+    build: [vitepress, 'build'],
+    start: (port) => [vitepress, 'dev', '--port', String(port)],
+    main: 'vp-doc',
+    search: {
+      open: '.VPNavBarSearch button',
+      input: '#localsearch-input',
+      result: '#localsearch-list li a',
+    },
+  }),
+  // As it comes, with its Pagefind search.
+  siteOf({
+    id: 'starlight',
+    name: 'Starlight',
+    packages: { Starlight: '@astrojs/starlight', Astro: 'astro' },
+    pages: path.join('src', 'content', 'docs'),
+    assets: 'public',
+    output: 'dist',
+    caches: ['dist', '.astro', 'node_modules'],
+    build: [astro, 'build'],
+    start: (port) => [astro, 'dev', '--port', String(port)],
+    main: 'sl-markdown-content',
+    search: {
+      open: 'site-search button[data-open-modal]',
+      input: 'site-search input',
+      result: 'site-search .pagefind-ui__result-link',
+    },
+  }),
+];

@@ -8,9 +8,7 @@ import type { Page, SidebarItem } from '../content/pages';
 import { nodeBinary } from '../support/workspace';
 import { run, type Cost } from '../support/processes';
 
-export const siteIds = ['this', 'stock', 'vitepress', 'starlight'] as const;
-
-export type SiteId = (typeof siteIds)[number];
+export type SiteId = 'this' | 'stock' | 'vitepress' | 'starlight';
 
 /** What the peers are made from. */
 export interface Content {

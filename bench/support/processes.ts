@@ -77,17 +77,16 @@ export function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const chunks: string[] = [];
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk.toString());
-      if (chunks.length > 400) chunks.shift();
+      printed = (printed + chunk.toString()).slice(-10_000);
     });
   }
   return {
     pid: child.pid,
     ended: once(child, 'close').then(([code]) => code as number | null),
-    output: () => chunks.join(''),
+    output: () => printed,
     stop: () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -115,8 +114,7 @@ export async function run(...what: Parameters<typeof launch>): Promise<Cost> {
   try {
     if ((await running.ended) !== 0) {
       const [command, args, cwd] = what;
-      const end = running.output().split('\n').slice(-40).join('\n');
-      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${end}`);
+      throw new Error(`"${[command, ...args].join(' ')}" failed in ${cwd}:\n${running.output()}`);
     }
   } finally {
     clearInterval(sampler);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { run } from './processes';
@@ -23,24 +23,40 @@ export const peerFile = (...parts: string[]): string =>
 /** The Node.js that builds every site alike, whichever runs the benchmark. */
 export const nodeBinary = peerFile('node', 'bin', 'node');
 
+export function freshFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+export function writeTo(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+export const copyTo = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+/** Makes a folder a repository of one commit: the generators ask git when a page was changed. */
+export async function commitFolder(folder: string): Promise<void> {
+  const git = (...args: string[]): Promise<unknown> => run('git', args, folder);
+  const author = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com'];
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '-m', 'All pages');
+}
+
 /**
  * Installs the packages of the peers below bench/.work/, once per version: next to the sources the
  * site's own tools would find them.
- *
- * @throws where npm fails
  */
 export async function installPeers(): Promise<void> {
-  const files = ['package.json', 'package-lock.json'].map((name) => ({
-    pinned: path.join(benchFolder, 'peers', name),
-    installed: path.join(peersFolder, name),
-  }));
-  const isCurrent = files.every(
-    ({ pinned, installed }) =>
-      existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(pinned, 'utf8'),
-  );
+  const lockfile = 'package-lock.json';
+  const pinned = readFileSync(path.join(benchFolder, 'peers', lockfile), 'utf8');
+  const installed = path.join(peersFolder, lockfile);
+  const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === pinned;
   if (isCurrent && existsSync(nodeBinary)) return;
   console.log('Installing the packages of the peers: some minutes, once.');
-  mkdirSync(peersFolder, { recursive: true });
-  for (const { pinned, installed } of files) copyFileSync(pinned, installed);
+  for (const name of ['package.json', lockfile]) {
+    copyTo(path.join(benchFolder, 'peers', name), path.join(peersFolder, name));
+  }
   await run('npm', ['ci', '--no-audit', '--no-fund'], peersFolder);
 }

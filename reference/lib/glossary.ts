@@ -4,7 +4,7 @@ import path from 'node:path';
 import { glossaryFile, type Term } from '../schema/glossary';
 import { type LineOf, readDataFile } from './data-file';
 import { untilChanged } from './read';
-import { formatError } from './source-error';
+import { formatError, SourceErrors } from './source-error';
 
 export const GLOSSARY_FILE = path.join('reference', 'glossary.yaml');
 
@@ -53,10 +53,10 @@ function checkTerms(file: string, terms: Glossary, lineOf: LineOf, siteDir: stri
 function readGlossary(siteDir: string): Glossary {
   const file = path.join(siteDir, GLOSSARY_FILE);
   const result = readDataFile(file, glossaryFile);
-  if (!result.ok) throw new Error(result.errors.join('\n'));
+  if (!result.ok) throw new SourceErrors(result.errors);
   const terms = new Map(Object.entries(result.data.terms));
   const errors = checkTerms(file, terms, result.lineOf, siteDir);
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (errors.length > 0) throw new SourceErrors(errors);
   return terms;
 }
 

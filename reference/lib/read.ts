@@ -20,8 +20,9 @@ import {
 } from '../schema/platform';
 import { checkCatalog } from './check/catalog';
 import { checkPlatform } from './check/platform';
-import { readDataFile } from './data-file';
+import { type DataFile, readDataFile } from './data-file';
 import type { Catalog, Entry, OwnedOperation, Platform } from './model';
+import { SourceErrors } from './source-error';
 import { readVerified, VERIFIED_FILE } from './verified';
 
 const isDataFile = (name: string): boolean => name.endsWith('.yaml');
@@ -35,6 +36,23 @@ export function dataFiles(siteDir: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
+/** What was read of each file, and when that was changed. */
+const parsed = new Map<string, { readonly time: number; readonly result: DataFile<unknown> }>();
+
+/** A preview would spend a second on parsing all files each time that one of them changes. */
+function readIfChanged<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): DataFile<z.infer<Schema>> {
+  const time = fs.statSync(file).mtimeMs;
+  const known = parsed.get(file);
+  // A file has one schema, that of its folder.
+  if (known?.time === time) return known.result as DataFile<z.infer<Schema>>;
+  const result = readDataFile(file, schema);
+  parsed.set(file, { time, result });
+  return result;
+}
+
 class Reader {
   private readonly errors: string[] = [];
 
@@ -45,7 +63,7 @@ class Reader {
     schema: Schema,
   ): Entry<z.infer<Schema>> | undefined {
     const file = path.join(this.siteDir, 'reference', name);
-    const result = readDataFile(file, schema);
+    const result = readIfChanged(file, schema);
     if (!result.ok) {
       this.errors.push(...result.errors);
       return undefined;
@@ -84,11 +102,7 @@ class Reader {
 }
 
 function assertNone(errors: readonly string[]): void {
-  if (errors.length === 0) return;
-  const error = new Error(errors.join('\n'));
-  // Docusaurus prints it, and it says nothing of the files.
-  error.stack = error.message;
-  throw error;
+  if (errors.length > 0) throw new SourceErrors(errors);
 }
 
 function readCatalog(siteDir: string): Catalog {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ScreenData, screenFile } from '../schema/screens';
 import { readDataFile } from './data-file';
 import { untilChanged } from './read';
-import { formatError } from './source-error';
+import { formatError, SourceErrors } from './source-error';
 import { webpSize } from './webp-size';
 
 export const SCREENS_FILE = path.join('reference', 'screens.yaml');
@@ -32,7 +32,7 @@ const imagesIn = (siteDir: string): string[] => {
 function readScreens(siteDir: string): Screens {
   const file = path.join(siteDir, SCREENS_FILE);
   const result = readDataFile(file, screenFile);
-  if (!result.ok) throw new Error(result.errors.join('\n'));
+  if (!result.ok) throw new SourceErrors(result.errors);
   const errors: string[] = [];
   const screens = new Map<string, Screen>();
   for (const [name, data] of Object.entries(result.data.screens)) {
@@ -55,7 +55,7 @@ function readScreens(siteDir: string): Screens {
       errors.push(formatError({ file: image, line: 1 }, `is not described in ${SCREENS_FILE}`));
     }
   }
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (errors.length > 0) throw new SourceErrors(errors);
   return screens;
 }
 

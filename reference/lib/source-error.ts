@@ -6,6 +6,14 @@ export interface SourcePosition {
   readonly line: number;
 }
 
+/** Errors of files, one a line. Docusaurus prints the stack of an error, which says nothing of them. */
+export class SourceErrors extends Error {
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.stack = this.message;
+  }
+}
+
 /**
  * One error in a page or data file, in the form that editors and CI logs turn into a link.
  *

@@ -6,6 +6,7 @@ import type { Catalog } from './model';
 import { replaceNames, shownName } from './names';
 import { createHash } from 'node:crypto';
 import type { Scenario } from './scenario';
+import { SourceErrors } from './source-error';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -69,9 +70,9 @@ export function readVerified(file: string): Verified {
   try {
     return verified.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(
+    throw new SourceErrors([
       `${path.relative(process.cwd(), file)}:1: is not what "npm run verify:live -- --record" writes; allowed: nothing else, or no file`,
-    );
+    ]);
   }
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
+import { dataFile } from './shared';
+
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Tables with rows that examples start from; column types are Doctrine's, as the backend has them. */
-export const dataset = z.strictObject({
-  $schema: z.string().optional(),
+export const dataset = dataFile({
   title: z.string(),
   tables: z.record(
     z.string().regex(/^[a-z][a-z0-9_]*$/),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 import {
+  checkBody,
   connectionShape,
   eventShape,
   operationShape,
   partName,
-  request,
+  requestShape,
   schemaShape,
   startShape,
 } from './parts';
@@ -58,7 +59,10 @@ export const example = z.strictObject({
         .describe('Why any body is taken, where the action writes and there is no incoming'),
     })
     .optional(),
-  requests: z.array(request).min(1).describe('Sent one after the other'),
+  requests: z
+    .array(z.strictObject(requestShape).superRefine(checkBody))
+    .min(1)
+    .describe('Sent one after the other'),
 });
 
 export type Example = z.infer<typeof example>;

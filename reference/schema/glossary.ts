@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { since } from './platform/shared';
-import { markdown } from './shared';
+import { dataFile, markdown } from './shared';
 
 /** A sentence ends once: with the period at the end. */
 const oneSentence = markdown
@@ -35,8 +35,7 @@ const term = z.strictObject({
 });
 
 /** reference/glossary.yaml: the terms of the platform by anchor, in alphabetical order. */
-export const glossaryFile = z.strictObject({
-  $schema: z.string().optional(),
+export const glossaryFile = dataFile({
   terms: z.record(z.string().regex(/^[a-z-]+$/, 'lower case letters and hyphens'), term),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { config, json, markdown, method } from './shared';
+import { config, headers, json, markdown, method } from './shared';
 
 /*
  * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
@@ -114,53 +114,54 @@ export const part = z
     message: 'only a file has it; allowed: a part with filename',
   });
 
-/** What an example sends: no body, JSON (or a text of the type in its headers), or a form. */
-export const request = z
-  .strictObject({
-    title: z.string().optional().describe('What this request shows, when there are several'),
-    method,
-    path: z.string().startsWith('/'),
-    headers: z.record(z.string(), z.string()).default({}),
-    as: z
-      .enum(['anonymous', 'user', 'administrator'])
-      .default('user')
-      .describe('user: has the scope of the operation; administrator: has set the case up'),
-    body: json.optional().describe('Sent as JSON'),
-    multipart: z
-      .array(part)
-      .min(1)
-      .optional()
-      .describe('Sent as multipart/form-data, instead of body'),
-    response: z.strictObject({
-      status: z.number().int(),
-      headers: z
-        .record(z.string(), z.string())
-        .default({})
-        .describe('Only the headers that matter; others may be there'),
-      body: json.optional(),
-      match: z
-        .record(
-          z.string().startsWith('/'),
-          z.enum(['any', 'string', 'integer', 'number', 'datetime', 'uuid']),
-        )
-        .default({})
-        .describe('JSON pointers (`*` for every item) whose value differs from run to run'),
-      note: markdown.optional(),
-    }),
-  })
-  .superRefine(({ method: verb, headers, body, multipart }, context) => {
-    const addError = (key: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: [key], message });
-    };
-    const takesBody = verb !== 'GET';
-    if (body !== undefined && !takesBody) addError('body', 'a GET sends none; allowed: no body');
-    if (multipart === undefined) return;
-    if (!takesBody) addError('multipart', 'a GET sends none; allowed: no body');
-    if (body !== undefined) addError('multipart', 'stands beside body; allowed: one of the two');
-    if (Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
-      addError(
-        'headers',
-        'Content-Type of a multipart body is made with it; allowed: other headers',
-      );
-    }
-  });
+export const requestShape = {
+  title: z.string().optional().describe('What this request shows, when there are several'),
+  method,
+  path: z.string().startsWith('/'),
+  headers: headers,
+  as: z
+    .enum(['anonymous', 'user', 'administrator'])
+    .default('user')
+    .describe('user: has the scope of the operation; administrator: has set the case up'),
+  body: json.optional().describe('Sent as JSON'),
+  multipart: z
+    .array(part)
+    .min(1)
+    .optional()
+    .describe('Sent as multipart/form-data, instead of body'),
+  response: z.strictObject({
+    status: z.number().int(),
+    headers: headers.describe('Only the headers that matter; others may be there'),
+    body: json.optional(),
+    match: z
+      .record(
+        z.string().startsWith('/'),
+        z.enum(['any', 'string', 'integer', 'number', 'datetime', 'uuid']),
+      )
+      .default({})
+      .describe('JSON pointers (`*` for every item) whose value differs from run to run'),
+    note: markdown.optional(),
+  }),
+} as const;
+
+type Sent = z.infer<
+  z.ZodObject<Pick<typeof requestShape, 'method' | 'headers' | 'body' | 'multipart'>>
+>;
+
+/** A request sends no body, JSON (or a text of the type in its headers), or a form. */
+export function checkBody(
+  { method: verb, headers: sent, body, multipart }: Sent,
+  context: z.RefinementCtx,
+): void {
+  const addError = (key: string, message: string): void => {
+    context.addIssue({ code: 'custom', path: [key], message });
+  };
+  const takesBody = verb !== 'GET';
+  if (body !== undefined && !takesBody) addError('body', 'a GET sends none; allowed: no body');
+  if (multipart === undefined) return;
+  if (!takesBody) addError('multipart', 'a GET sends none; allowed: no body');
+  if (body !== undefined) addError('multipart', 'stands beside body; allowed: one of the two');
+  if (Object.keys(sent).some((name) => name.toLowerCase() === 'content-type')) {
+    addError('headers', 'Content-Type of a multipart body is made with it; allowed: other headers');
+  }
+}

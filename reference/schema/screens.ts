@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { markdown } from './shared';
+import { dataFile, markdown } from './shared';
 
 const pixels = z.int().nonnegative();
 
@@ -46,8 +46,7 @@ const screen = z.strictObject({
 });
 
 /** reference/screens.yaml: pictures of the backend app by the name of their file. */
-export const screenFile = z.strictObject({
-  $schema: z.string().optional(),
+export const screenFile = dataFile({
   screens: z.record(z.string().regex(/^[a-z-]+$/, 'lower case letters and hyphens'), screen),
 });
 

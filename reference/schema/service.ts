@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+import { dataFile } from './shared';
+
 /**
  * A server that examples talk to. `config` is what the page shows; a live run takes host, port
  * and credentials from the address in the variable `environment` instead.
  */
-export const service = z.strictObject({
-  $schema: z.string().optional(),
+export const service = dataFile({
   title: z.string(),
   environment: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
   standIn: z

@@ -24,3 +24,9 @@ export const json: z.ZodType<Json> = z.lazy(() =>
 );
 
 export const config = z.record(z.string(), json);
+
+/** A whole file, which may name the JSON Schema that editors check it with. */
+export const dataFile = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ $schema: z.string().optional(), ...shape });
+
+export const headers = z.record(z.string(), z.string()).default({});

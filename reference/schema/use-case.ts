@@ -1,15 +1,16 @@
 import * as z from 'zod';
 
 import {
+  checkBody,
   connectionShape,
   eventShape,
   operationShape,
   partName,
-  request,
+  requestShape,
   schemaShape,
   startShape,
 } from './parts';
-import { config } from './shared';
+import { config, dataFile } from './shared';
 
 /**
  * A use case: a goal that is reached in steps. Each step creates objects, sends requests, or both,
@@ -186,7 +187,7 @@ const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a shell variable such as
 
 const useCaseRequest = z
   .strictObject({
-    ...request.shape,
+    ...requestShape,
     key: z
       .string()
       .regex(/^[a-z0-9-]+$/)
@@ -212,14 +213,7 @@ const useCaseRequest = z
         'Seconds that a live run asks again: the effect comes later, from a queue or an index',
       ),
   })
-  .superRefine((value, context) => {
-    const plain = Object.fromEntries(
-      Object.entries(value).filter(([key]) => !['key', 'as', 'save', 'within'].includes(key)),
-    );
-    for (const issue of request.safeParse(plain).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
-    }
-  });
+  .superRefine(checkBody);
 
 const step = z
   .strictObject({
@@ -231,8 +225,7 @@ const step = z
     message: 'does nothing; allowed: creates, requests or both',
   });
 
-export const useCase = z.strictObject({
-  $schema: z.string().optional(),
+export const useCase = dataFile({
   title: z.string().min(4),
   ...startShape,
   skip: z

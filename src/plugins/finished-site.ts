@@ -1,11 +1,12 @@
+import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-
 import {
   markdownTwins,
   readSite,
   scriptHashes,
   ShippedPackages,
   socialCards,
+  warnOfAuthors,
   writePolicy,
 } from './emitted';
 import { referenceFiles, writeReferenceFiles } from './reference';
@@ -18,10 +19,13 @@ import { searchIndex, sourcePages, type SourcePage } from './search';
  */
 export default function finishedSite(context: LoadContext): Plugin {
   if (context.siteConfig.trailingSlash !== true) {
-    throw new Error(
+    // Thrown, it would come with the stack of the build.
+    logger.error(
       'docusaurus.config.ts: trailingSlash must be true, as redirects, Markdown twins and the search have an address for each folder.',
     );
+    process.exit(1);
   }
+  warnOfAuthors(context.siteDir);
   let sources: readonly SourcePage[] = [];
   const shipped = new ShippedPackages();
   return {

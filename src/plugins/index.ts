@@ -18,6 +18,7 @@ import {
   refuseProblems,
   scrollableTables,
   tableAlignment,
+  validNesting,
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
@@ -43,7 +44,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, longCode],
+  rehypePlugins: [ownAnchors, tableAlignment, validNesting, longCode],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>

@@ -23,7 +23,7 @@ afterAll(() => {
 
 async function errorsOf(samples: readonly Sample[]): Promise<string[]> {
   const errors = await Promise.all(samples.map(checkSample));
-  return errors.flatMap((error) => (error === undefined ? [] : path.basename(error)));
+  return errors.flatMap((error) => error?.replace(/^[^:]*\//, '') ?? []);
 }
 
 /** The errors of a page with one block, which begins on line 7. */
@@ -47,7 +47,10 @@ describe('a block of a page', () => {
     ]);
   });
 
-  it('is in a language that is known', async () => {
+  it('is in a language that is known, by any of its names', async () => {
+    expect(await errorsOfBlock('yml', 'a: [')).toEqual([
+      expect.stringMatching(/^page\.mdx:\d+: yaml: /),
+    ]);
     expect(await errorsOfBlock('jsn', '{}')).toEqual([
       expect.stringMatching(/^page\.mdx:7: unknown language "jsn"; allowed: apacheconf, bash/),
     ]);

@@ -38,20 +38,36 @@ async function findError(
   return form === 'invalid' ? undefined : checkFragment(checker, code);
 }
 
+/** Other names of languages, and that of a block without one. */
+const aliases: Readonly<Record<string, keyof typeof treatments>> = {
+  '': 'text',
+  js: 'javascript',
+  jsx: 'tsx',
+  md: 'markdown',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  yml: 'yaml',
+};
+
 /**
  * Checks one sample by its language.
  *
  * @returns `file:line: language: what is wrong`, or undefined
  */
 export async function checkSample(sample: Sample): Promise<string | undefined> {
-  const { file, language } = sample;
+  const { file } = sample;
+  const language = aliases[sample.language] ?? sample.language;
   const at = (line: number): { file: string; line: number } => ({
     file,
     line: sample.lineOf(line),
   });
   if (!(language in treatments)) {
     const allowed = Object.keys(treatments).join(', ');
-    return formatError(at(0), `unknown language "${language}"; allowed: ${allowed}`);
+    return formatError(
+      at(0),
+      `unknown language "${language}"; allowed: ${allowed}, and what is added to tests/samples/languages.ts`,
+    );
   }
   const treatment = treatments[language as keyof typeof treatments];
   if ('unchecked' in treatment) {

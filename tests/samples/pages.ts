@@ -11,15 +11,15 @@ import type { Sample } from './check-sample';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective] });
 
-/** As Docusaurus does: the id of a heading, `{#id}`, is no expression. */
-const withoutHeadingIds = (source: string): string =>
-  source.replace(/^(#{2,6} .*)\{#[\w-]+\}$/gm, '$1');
+/** As Docusaurus does: the id of a heading, `{#id}`, is no expression, nor `<!-- … -->` a tag. */
+const asMdx = (source: string): string =>
+  source.replace(/^(#{2,6} .*)\{#[\w-]+\}$/gm, '$1').replace(/<!--[^]*?-->/g, '');
 
 /** The samples of a page: its fenced blocks, in reading order. */
 export function samplesOfPage(file: string): Sample[] {
   const samples: Sample[] = [];
   visit(
-    processor.parse(withoutHeadingIds(fs.readFileSync(file, 'utf8'))),
+    processor.parse(asMdx(fs.readFileSync(file, 'utf8'))),
     'code',
     ({ lang, meta, value, position }) => {
       const fence = position?.start.line ?? 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { markdown } from '../shared';
+import { dataFile, markdown } from '../shared';
 import { sentence } from './shared';
 
 const commandName = z
@@ -42,8 +42,7 @@ const command = z.strictObject({
 });
 
 /** One file below reference/commands: commands of one purpose, in reading order. */
-export const commandFile = z.strictObject({
-  $schema: z.string().optional(),
+export const commandFile = dataFile({
   title: z.string().min(4),
   order: z.number().int(),
   intro: markdown.optional(),

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
-import { json, markdown, method } from '../shared';
+import { dataFile, headers, json, markdown, method } from '../shared';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
 /* The files of reference/ that hold one thing of the platform each. */
 
 /** reference/scopes.yaml: the scopes of a fresh installation. */
-export const scopeFile = z.strictObject({
-  $schema: z.string().optional(),
+export const scopeFile = dataFile({
   scopes: z.record(
     scopeName,
     z.strictObject({
@@ -19,8 +18,7 @@ export const scopeFile = z.strictObject({
 });
 
 /** reference/roles.yaml: the roles of a fresh installation. */
-export const roleFile = z.strictObject({
-  $schema: z.string().optional(),
+export const roleFile = dataFile({
   roles: z.record(
     z.string(),
     z.strictObject({
@@ -39,8 +37,7 @@ const seed = z.strictObject({
 });
 
 /** reference/seeds.yaml: what else a fresh installation contains, by kind of object. */
-export const seedFile = z.strictObject({
-  $schema: z.string().optional(),
+export const seedFile = dataFile({
   seeds: z.record(z.string(), z.array(seed).min(1)),
 });
 
@@ -54,8 +51,7 @@ const platformEvent = z.strictObject({
 });
 
 /** reference/events.yaml: the events that a fresh installation has. */
-export const eventFile = z.strictObject({
-  $schema: z.string().optional(),
+export const eventFile = dataFile({
   events: z.record(eventName, platformEvent),
 });
 
@@ -72,8 +68,7 @@ const platformError = z.strictObject({
 });
 
 /** reference/platform-errors.yaml, in groups that a page has headings for. */
-export const platformErrorFile = z.strictObject({
-  $schema: z.string().optional(),
+export const platformErrorFile = dataFile({
   groups: z
     .array(z.strictObject({ title: z.string().min(4), errors: z.array(platformError).min(1) }))
     .min(1),
@@ -85,8 +80,7 @@ export const parameter = z.strictObject({
 });
 
 /** reference/parameters.yaml: what parameters mean that several operations have. */
-export const parameterFile = z.strictObject({
-  $schema: z.string().optional(),
+export const parameterFile = dataFile({
   path: z.record(z.string(), parameter).describe('Parts of the path, by name'),
   query: z.record(z.string(), parameter),
 });
@@ -105,19 +99,18 @@ const route = z.strictObject({
     .strictObject({
       path: z.string().startsWith('/'),
       as: z.enum(['user', 'anonymous']).default('anonymous'),
-      headers: z.record(z.string(), z.string()).default({}),
+      headers: headers,
       body: json.optional(),
       response: z.strictObject({
         status: z.number().int().default(200),
-        headers: z.record(z.string(), z.string()).default({}),
+        headers: headers,
         body: json.optional(),
       }),
     })
     .optional(),
 });
 
-export const routeFile = z.strictObject({
-  $schema: z.string().optional(),
+export const routeFile = dataFile({
   routes: z.array(route).min(1),
 });
 
@@ -136,8 +129,7 @@ const platformTable = z.strictObject({
 });
 
 /** reference/tables.yaml: the tables of the platform's database, by what they are for. */
-export const tableFile = z.strictObject({
-  $schema: z.string().optional(),
+export const tableFile = dataFile({
   groups: z.record(
     z.string(),
     z.record(
@@ -171,8 +163,7 @@ const setting = z
   });
 
 /** One file below reference/settings, by key. */
-export const settingFile = z.strictObject({
-  $schema: z.string().optional(),
+export const settingFile = dataFile({
   settings: z.record(z.string().regex(/^[A-Za-z0-9_]+$/), setting),
 });
 

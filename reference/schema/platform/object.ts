@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { part } from '../parts';
-import { json, markdown, method } from '../shared';
+import { dataFile, headers, json, markdown, method } from '../shared';
 import { parameter } from './lists';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
@@ -62,12 +62,12 @@ const operationExample = z
   .strictObject({
     path: z.string().startsWith('/').describe('With values in the place of parameters'),
     as: z.enum(['user', 'anonymous']).default('user'),
-    headers: z.record(z.string(), z.string()).default({}),
+    headers: headers,
     body: json.optional(),
     multipart: z.array(part).min(1).optional(),
     response: z.strictObject({
       status: z.number().int().optional().describe('Where it is not the status of the operation'),
-      headers: z.record(z.string(), z.string()).default({}),
+      headers: headers,
       body: json.optional(),
     }),
     note: markdown.optional(),
@@ -110,8 +110,7 @@ const platformOperation = z.strictObject({
   example: operationExample.optional(),
 });
 
-export const platformObject = z.strictObject({
-  $schema: z.string().optional(),
+export const platformObject = dataFile({
   name: z.string().describe('Singular, as the backend app writes it'),
   api: z.enum(apis),
   page: z

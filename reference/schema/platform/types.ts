@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { markdown } from '../shared';
+import { dataFile, markdown } from '../shared';
 
 /** A type in a field: a basic type, the name of another type, or one of them in list<> or map<>. */
 const typeExpression = z
@@ -24,8 +24,7 @@ const platformType = z.strictObject({
 });
 
 /** One file below reference/types: the types of one namespace, by name. */
-export const typeFile = z.strictObject({
-  $schema: z.string().optional(),
+export const typeFile = dataFile({
   types: z.record(
     z.string().regex(/^[A-Z]/, 'the name of a type, such as Backend_Plan'),
     platformType,

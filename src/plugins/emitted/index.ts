@@ -1,5 +1,5 @@
 export { socialCards } from './cards';
-export { blockedByPolicy, scriptHashes, writePolicy } from './csp';
+export { blockedByPolicy, scriptHashes, warnOfAuthors, writePolicy } from './csp';
 export { emittedError, filesBelow } from './html';
 export { ShippedPackages } from './licenses';
 export { parsePage, propertyOf, readSite, type SiteReader } from './page';

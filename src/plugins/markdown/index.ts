@@ -12,3 +12,4 @@ export { refuseProblems, report } from './problems';
 export { default as scrollableTables } from './scrollable-tables';
 export { docsPageOf, type SiteOptions } from './site-dir';
 export { default as tableAlignment } from './table-alignment';
+export { default as validNesting } from './valid-nesting';

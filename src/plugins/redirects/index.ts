@@ -6,7 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
 import { readDataFile } from '../../../reference/lib/data-file';
-import { formatError } from '../../../reference/lib/source-error';
+import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { nearestPages } from '../search';
 import { readPublished } from './published';
 import { helpAddresses, helpRoot, redirects } from './schema';
@@ -28,7 +28,7 @@ function readRedirects(folder: string): Redirect[] {
   return files.flatMap(({ name, schema, root, mayBePages }) => {
     const file = path.join(folder, name);
     const read = readDataFile(file, schema);
-    if (!read.ok) throw new Error(read.errors.join('\n'));
+    if (!read.ok) throw new SourceErrors(read.errors);
     return Object.entries(read.data).map(([address, target]) => ({
       address: root + address,
       target,
@@ -120,7 +120,7 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
         const problem = `nothing serves ${route} any more, and readers have links to it; bring the page back, or add to reference/redirects.yaml where its content is now, such as "${route}: ${example}"`;
         errors.push(formatError({ file: list, line }, problem));
       }
-      if (errors.length > 0) throw new Error(errors.join('\n'));
+      if (errors.length > 0) throw new SourceErrors(errors);
 
       const added = [...routes].filter(
         (route) => !published.has(route) && fs.existsSync(pageOf(route)),

@@ -15,8 +15,29 @@ const DATA_DIRECTIVE = /^::(?!apply-configuration|glossary)[a-z]/m;
 /** What a page is made of that names its data file. */
 const OWN_FILE = /^reference: *["']?([\w/-]+)/m;
 
-/** Folders whose files have a page each. */
+/** Files that have a page each. */
 const FILE_OF_A_PAGE = /^(?:actions|connections|generators|objects|use-cases)\//;
+
+/** Files that only the directive of their name prints. */
+const LIST = /^(?:commands|events|platform-errors|roles|routes|scopes|seeds|settings|tables)\b/;
+
+/** What pages of classes and use cases are made of; the rest is about the platform. */
+const OF_CLASSES = /^(?:actions|connections|generators|use-cases|services|datasets|verified)\b/;
+
+/** Directives that list classes on other pages. */
+const CLASS_LISTS = /^::(?:product|numbers|proof|actions|connections|generators)\b/m;
+
+/**
+ * Whether a page prints more of a data file than its name. A preview compiles it again then; all
+ * pages would take half a minute.
+ */
+function isBehind(name: string, source: string, own: string | undefined): boolean {
+  const list = LIST.exec(name)?.[0];
+  if (list !== undefined) return new RegExp(`^::(?:object-)?${list}\\b`, 'm').test(source);
+  if (own === undefined) return !OF_CLASSES.test(name) || CLASS_LISTS.test(source);
+  if (FILE_OF_A_PAGE.test(name)) return name === `${own}.yaml`;
+  return OF_CLASSES.test(name) !== own.startsWith('objects/');
+}
 
 /**
  * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
@@ -29,19 +50,13 @@ export class DataDependencies {
     private readonly bundler: CurrentBundler,
   ) {}
 
-  /**
-   * The data files behind a page. A preview leaves out those of other pages, of which a page prints
-   * little more than the name: it would compile all pages at each change.
-   */
   private filesBehind(source: string, isPreview: boolean): string[] {
     const own = OWN_FILE.exec(source)?.[1];
     if (own === undefined && !DATA_DIRECTIVE.test(source)) return [];
-    const files = dataFiles(this.siteDir);
-    if (own === undefined || !isPreview) return files;
-    return files.filter((file) => {
-      const name = path.relative(path.join(this.siteDir, 'reference'), file);
-      return name === `${own}.yaml` || !FILE_OF_A_PAGE.test(name);
-    });
+    const folder = path.join(this.siteDir, 'reference');
+    return dataFiles(this.siteDir).filter(
+      (file) => !isPreview || isBehind(path.relative(folder, file), source, own),
+    );
   }
 
   apply(compiler: Compiler): void {

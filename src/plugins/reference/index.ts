@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { SCREENS_FOLDER } from '../../../reference/lib/screens';
+import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { checkPages, checkScreens } from './check-pages';
 import { DataDependencies } from './data-dependencies';
@@ -27,7 +28,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
       loadPlatform(siteDir);
       loadGlossary(siteDir);
       const errors = [...checkPages(siteDir, loadCatalog(siteDir)), ...checkScreens(siteDir)];
-      if (errors.length > 0) throw new Error(errors.join('\n'));
+      if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
       plugins: [new DataDependencies(siteDir, currentBundler)],

@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { emitted, fileOf, host, visit } from './site';
 
 describe('pages of other sites', () => {
-  const paths = ['admonitions', 'code', 'index', 'keys', 'links', 'pictures', 'plain', 'tables']
+  const paths = [
+    'admonitions',
+    'code',
+    'html',
+    'index',
+    'keys',
+    'links',
+    'pictures',
+    'plain',
+    'tables',
+  ]
     .concat('tabs', 'ü 05 space')
     .map((name) => (name === 'keys' ? 'at-its-own-address' : name))
     .map((name) => (name === 'index' ? '/docs/foreign/' : `/docs/foreign/${name}/`));

@@ -1,21 +1,7 @@
-import { defineConfig, type DefaultTheme } from 'vitepress';
+import { defineConfig } from 'vitepress';
 
 import sidebar from '../sidebar.json' with { type: 'json' };
 import site from '../site.json' with { type: 'json' };
-
-interface Item {
-  label: string;
-  route?: string;
-  items?: Item[];
-}
-
-function convert({ label, route, items }: Item): DefaultTheme.SidebarItem {
-  return {
-    text: label,
-    ...(route === undefined ? {} : { link: route }),
-    ...(items ? { collapsed: true, items: items.map(convert) } : {}),
-  };
-}
 
 /** The default theme with what the site has: navigation, sidebar, outline, edit link, date. */
 export default defineConfig({
@@ -29,7 +15,7 @@ export default defineConfig({
   themeConfig: {
     logo: '/img/mark.svg',
     nav: site.navbar.map(({ label, route }) => ({ text: label, link: route })),
-    sidebar: (sidebar as Item[]).map(convert),
+    sidebar,
     outline: { level: [2, 3] },
     search: { provider: 'local' },
     editLink: { pattern: `${site.editUrl}:path` },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -62,8 +62,9 @@ export async function cardPainter(siteDir: string, cacheDir: string): Promise<Ca
     const svg = await satori(layout, { ...CARD_SIZE, fonts, loadAdditionalAsset });
     if (missing.length > 0) return undefined;
     const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
-    // Another build may read at the same time: a file is there as a whole or not at all.
-    const unfinished = `${cached}.${process.pid}`;
+    // Two pages may have the same card, and another build may read at the same time: a file is there
+    // as a whole or not at all.
+    const unfinished = `${cached}.${randomUUID()}`;
     await fs.writeFile(unfinished, png);
     await fs.rename(unfinished, cached);
     return png;

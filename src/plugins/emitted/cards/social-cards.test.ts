@@ -49,6 +49,12 @@ it('is drawn once while it stays the same', async () => {
   expect((await paint({ ...card, title: 'Other' }))?.length).toBeGreaterThan(1000);
 });
 
+it('is the same for two pages at a time', async () => {
+  const paint = await cardPainter('.', folder);
+  const [one, other] = await Promise.all([paint(card), paint(card)]);
+  expect(one).toEqual(other);
+});
+
 it('is not drawn where the typeface lacks a letter', async () => {
   const paint = await cardPainter('.', folder);
   expect(await paint({ ...card, title: 'Übersicht 目录' })).toBeUndefined();

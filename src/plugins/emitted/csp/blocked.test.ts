@@ -1,11 +1,17 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import logger from '@docusaurus/logger';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { blockedByPolicy } from './blocked';
+import { blockedByPolicy, warnOfAuthors } from './blocked';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('what a browser would block is told with its line', async () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
@@ -27,4 +33,17 @@ test('what a browser would block is told with its line', async () => {
     'docs/page.mdx:5: https://video.example.com/1 is blocked',
   ]);
   expect(warn.mock.calls.join()).toContain('add its host to "frame-src"');
+});
+
+test('so is the picture of an author', () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'authors-'));
+  mkdirSync(path.join(siteDir, 'blog'));
+  const authors =
+    'anna:\n  image_url: /img/a.png\njane:\n  image_url: https://github.com/jane.png\n';
+  writeFileSync(path.join(siteDir, 'blog', 'authors.yml'), authors);
+  warnOfAuthors(siteDir);
+  expect(warn.mock.calls.map(([text]) => String(text).replace(/;.*/, ''))).toEqual([
+    expect.stringMatching(/blog\/authors\.yml:4: https:\/\/github\.com\/jane\.png is blocked$/),
+  ]);
 });

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import logger from '@docusaurus/logger';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -46,4 +49,15 @@ export function blockedByPolicy(): (root: Root, file: VFile) => void {
       }
     });
   };
+}
+
+/** Warns of pictures of authors that the policy blocks. */
+export function warnOfAuthors(siteDir: string): void {
+  const file = path.join(siteDir, 'blog', 'authors.yml');
+  if (!fs.existsSync(file)) return;
+  for (const [index, line] of fs.readFileSync(file, 'utf8').split('\n').entries()) {
+    const [, url = ''] = /^ +(?:image_url|imageURL): *["']?([^\s"']+)/.exec(line) ?? [];
+    const problem = blockedIn('img', 'src', url);
+    if (problem) logger.warn(formatError({ file, line: index + 1 }, problem));
+  }
 }

@@ -10,7 +10,7 @@ import { emittedError, textsBelow } from '../html';
 import { propertyOf, type EmittedPage } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
-export { blockedByPolicy } from './blocked';
+export { blockedByPolicy, warnOfAuthors } from './blocked';
 
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';

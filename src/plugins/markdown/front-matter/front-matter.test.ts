@@ -14,7 +14,7 @@ const description =
 
 const pagesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?:^|\/)[^_][^/]*\.mdx?$/.test(name))
+    .filter((name) => /^(?:[^_/][^/]*\/)*[^_/][^/]*\.mdx?$/.test(name))
     .map((name) => path.join(folder, name));
 
 const page = (lines: string): string => `---\n${lines}\n---\n\nText.\n`;

@@ -12,7 +12,7 @@ it.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['', 'http://localhost:8080'],
 ])('takes the address %j', (typed, value) => {
-  expect(checkAddress(typed)).toEqual({ value });
+  expect(checkAddress(typed)).toBe(value);
 });
 
 /** What a shell, a quote, a page or a replacement would read; each is tried in several places. */
@@ -44,7 +44,7 @@ const hostile = [
 
 it.each(hostile)('the address %j is refused, or loses what is hostile', (typed) => {
   const checked = checkAddress(typed);
-  if ('value' in checked) expect(checked.value).toMatch(/^https?:\/\/[\w.[\]:-]+(?:\/[\w.~-]+)*$/);
+  if (checked !== undefined) expect(checked).toMatch(/^https?:\/\/[\w.[\]:-]+(?:\/[\w.~-]+)*$/);
 });
 
 it.each(hostile)('a storage that has %j is as if it were empty', (stored) => {
@@ -68,10 +68,10 @@ it('a stored user that is not allowed keeps the one of the samples', () => {
 });
 
 it('takes names of users, and nothing that a shell reads', () => {
-  expect(checkUser('anna')).toEqual({ value: 'anna:not-a-secret' });
-  expect(checkUser('')).toEqual({ value: 'bookshop:not-a-secret' });
+  expect(checkUser('anna')).toBe('anna:not-a-secret');
+  expect(checkUser('')).toBe('bookshop:not-a-secret');
   for (const typed of ["a'b", 'anna:secret', 'an', '$(id)', 'a b', 'x'.repeat(65)]) {
-    expect(checkUser(typed)).toHaveProperty('problem');
+    expect(checkUser(typed)).toBeUndefined();
   }
 });
 

@@ -8,30 +8,23 @@ import {
   type Chosen,
 } from './options';
 
-/** What the reader typed, or why it cannot be used. */
-export type Checked = { readonly value: string } | { readonly problem: string };
-
-/** Checks the address of an instance, written as its grammar wants it. */
-export function checkAddress(typed: string): Checked {
+/** The address of an instance, written as its grammar wants it; nothing where it cannot be used. */
+export function checkAddress(typed: string): string | undefined {
   const text = typed.trim();
-  if (text === '') return { value: samples[0] };
-  const problem =
-    'Type an address such as https://api.example.com or http://localhost:8080/fusio, without user, query or fragment.';
-  if (text.length > longest || !URL.canParse(text)) return { problem };
+  if (text === '') return samples[0];
+  if (text.length > longest || !URL.canParse(text)) return undefined;
   const { username, password, search, hash, origin, pathname } = new URL(text);
   const isPlain = ![username, password, search, hash].some((part) => part !== '');
   const value = origin + pathname.replace(/\/+$/, '');
-  return isPlain && isAllowed(value, 0) ? { value } : { problem };
+  return isPlain && isAllowed(value, 0) ? value : undefined;
 }
 
-/** Checks the name of a user; its password stays out of this. */
-export function checkUser(typed: string): Checked {
+/** The name of a user, if it is one; the password stays out of this. */
+export function checkUser(typed: string): string | undefined {
   const text = typed.trim();
-  if (text === '') return { value: samples[1] };
+  if (text === '') return samples[1];
   const value = `${text}:not-a-secret`;
-  return isAllowed(value, 1)
-    ? { value }
-    : { problem: 'Type the name alone: 3 to 64 letters, digits and . _ - @.' };
+  return isAllowed(value, 1) ? value : undefined;
 }
 
 /** The choice of this page, where the browser refuses to keep it. */

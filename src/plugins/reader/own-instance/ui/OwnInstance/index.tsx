@@ -7,7 +7,6 @@ import {
   checkUser,
   readChoice,
   storeChoice,
-  type Checked,
 } from '@site/src/plugins/reader/own-instance/browser/choice';
 import { samples, storageKey } from '@site/src/plugins/reader/own-instance/browser/options';
 
@@ -16,8 +15,8 @@ import styles from './styles.module.css';
 /** The instance whose backend shows this page in a frame, where the browser says which it is. */
 function instanceAround(): string {
   if (window.self === window.top || !document.referrer) return '';
-  const checked = checkAddress(new URL(document.referrer).origin);
-  return 'value' in checked && checked.value !== window.location.origin ? checked.value : '';
+  const checked = checkAddress(new URL(document.referrer).origin) ?? '';
+  return checked === window.location.origin ? '' : checked;
 }
 
 /** What a field shows: nothing where it is the sample. */
@@ -37,6 +36,10 @@ const fields = [
     name: 'address',
     label: translate({ message: 'Address' }),
     check: checkAddress,
+    problem: translate({
+      message:
+        'Type an address such as https://api.example.com or http://localhost:8080/fusio, without user, query or fragment.',
+    }),
     type: 'url',
     hide: /^$/,
   },
@@ -44,6 +47,9 @@ const fields = [
     name: 'user',
     label: translate({ message: 'User (optional)' }),
     check: checkUser,
+    problem: translate({
+      message: 'Type the name alone: 3 to 64 letters, digits and . _ - @.',
+    }),
     type: 'text',
     hide: /:.*/,
   },
@@ -63,17 +69,19 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    const checked = fields.map(({ name, check }): Checked => {
+    const checked = fields.map(({ name, check }) => {
       const value = data.get(name);
       return check(typeof value === 'string' ? value : '');
     });
-    const wrong = checked.findIndex((one) => 'problem' in one);
+    const wrong = checked.indexOf(undefined);
     if (wrong === -1) {
-      onChoose(checked.flatMap((one) => ('value' in one ? [one.value] : [])));
+      onChoose(checked.flatMap((value) => value ?? []));
       closeAround(form);
       return;
     }
-    setProblems(checked.map((one) => ('problem' in one ? one.problem : '')));
+    setProblems(
+      checked.map((value, index) => (value === undefined ? fields[index]?.problem : '') ?? ''),
+    );
     form.querySelectorAll('input')[wrong]?.focus();
   }
 
