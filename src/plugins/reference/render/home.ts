@@ -9,10 +9,9 @@ import { verificationOf } from '../../../../reference/lib/verified';
 import { code, element, inlineMarkdown, table } from '../../shared/nodes';
 import { renderCallForm } from './call-form';
 import { mainRequest, ownCall } from './card';
-import { renderPair } from './exchange';
+import { renderDate, renderPair } from './exchange';
 import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError, type Renderers } from './directive';
-import { renderDate } from './verification';
 import { callsOf } from '../../../../reference/lib/calls';
 import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
 

@@ -114,27 +114,22 @@ const usualInChange = ['name', 'class', 'config', 'stability'];
 
 /** The body of an object without a class of its own. */
 function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
-  if (kind === 'operation' && method !== 'PUT') {
-    const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
-    const settings: Setting[] = [
-      { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
-      { label: 'Status', value: httpCode ?? 200 },
-      { label: 'Access', value: open === true ? 'public' : 'private' },
-    ];
-    return [
-      ...settings,
-      ...settingsOfBody({ kind: 'event', path: '', body: rest }).filter(
-        ({ value }) => JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]',
-      ),
-    ];
-  }
-  return Object.entries(body).flatMap(([key, value]): Setting[] => {
-    if ((method === 'PUT' ? usualInChange : usual).includes(key) || isEmpty(value)) return [];
+  const isOperation = kind === 'operation' && method !== 'PUT';
+  const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
+  const request: Setting[] = [
+    { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
+    { label: 'Status', value: httpCode ?? 200 },
+    { label: 'Access', value: open === true ? 'public' : 'private' },
+  ];
+  const others = Object.entries(isOperation ? rest : body).flatMap(([key, value]): Setting[] => {
+    const json = JSON.stringify(value, null, 2);
+    const isUsual = (method === 'PUT' ? usualInChange : usual).includes(key);
+    if (isUsual || isEmpty(value) || (isOperation && (json === '{}' || json === '[]'))) return [];
+    const isBlock = typeof value === 'object' && !Array.isArray(value) && json.length > 2;
     const label = capitalize(key);
-    return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length > 2
-      ? [{ label, value: JSON.stringify(value, null, 2), mode: 'json' }]
-      : [{ label, value }];
+    return [isBlock ? { label, value: json, mode: 'json' } : { label, value }];
   });
+  return [...(isOperation ? request : []), ...others];
 }
 
 /**
