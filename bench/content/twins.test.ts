@@ -13,14 +13,6 @@ const page = {
 const write = (body: string, isVue: boolean) => writePage(page, fromMarkdown(body), isVue);
 
 test.each([
-  ['index.mdx', '/docs/'],
-  ['concepts/index.mdx', '/docs/concepts/'],
-  ['my-index.mdx', '/docs/my-index/'],
-])('the route of %s is %s', (file, route) => {
-  expect(routeOf(file)).toBe(route);
-});
-
-test.each([
   ['https://docs.fusio-project.org/docs/a/b.md#part', '', '/docs/a/b/#part'],
   ['https://docs.fusio-project.org/docs.md', '', '/docs/'],
   ['https://docs.fusio-project.org/docs/a.md', 'copy-2/', '/docs/copy-2/a/'],

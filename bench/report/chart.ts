@@ -60,15 +60,9 @@ function valueOf(row: Row, site: SiteId): string {
   return site === BASELINE || ratio === undefined ? value : `${formatRatio(ratio)} · ${value}`;
 }
 
-/** One section in words, for those who can't see it. */
-function describe({ title, row }: Section, { sites }: Results): string {
-  const measured = sites.filter(({ id }) => row.sites[id] !== undefined);
-  return `${title}: ${measured.map(({ id, name }) => `${name} ${valueOf(row, id)}`).join('; ')}.`;
-}
-
 /**
  * Draws the ratios as bars: this site is one, shorter is better. The file needs no other, follows the
- * theme of the reader's system and says everything in text as well.
+ * theme of the reader's system; the page that shows it says in words what it is.
  */
 export function toChart(results: Results): string {
   const sections = sectionsOf(results);
@@ -103,7 +97,6 @@ export function toChart(results: Results): string {
     return [heading, ...bars, s('path', { d, className: ['line'] })];
   });
   const title = 'What readers and writers pay, as multiples of this site (shorter is better)';
-  const description = sections.map((section) => describe(section, results)).join(' ');
   const chart = s(
     'svg',
     {
@@ -111,16 +104,8 @@ export function toChart(results: Results): string {
       viewBox: `0 0 ${WIDTH} ${y}`,
       width: WIDTH,
       height: y,
-      role: 'img',
-      ariaLabelledBy: ['chart-title', 'chart-description'],
     },
-    [
-      s('title', { id: 'chart-title' }, title),
-      s('desc', { id: 'chart-description' }, description),
-      s('style', style),
-      s('text', { x: 0, y: 14, className: ['value'] }, title),
-      ...parts,
-    ],
+    [s('style', style), s('text', { x: 0, y: 14, className: ['value'] }, title), ...parts],
   );
   return `${toHtml(chart, { space: 'svg', closeEmptyElements: true })}\n`;
 }

@@ -54,15 +54,7 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
 }
 
 /** A process with all that it starts. */
-export interface Running {
-  readonly pid: number | undefined;
-  /** Its exit code, null where it was killed. */
-  readonly ended: Promise<number | null>;
-  /** What it printed last. */
-  output(): string;
-  /** Ends it and all that it started. */
-  stop(): void;
-}
+export type Running = ReturnType<typeof launch>;
 
 /** Starts a process in a group of its own, so that it can be ended with everything it started. */
 export function launch(
@@ -70,7 +62,7 @@ export function launch(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
-): Running {
+) {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env },
@@ -85,8 +77,11 @@ export function launch(
   }
   return {
     pid: child.pid,
+    /** Its exit code, null where it was killed. */
     ended: once(child, 'close').then(([code]) => code as number | null),
+    /** What it printed last. */
     output: () => printed,
+    /** Ends it and all that it started. */
     stop: () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

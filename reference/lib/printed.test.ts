@@ -15,20 +15,7 @@ const catalog = loadCatalog(site());
 const [example] = examplesOf(catalog);
 if (!example) throw new Error('the fixture has no example');
 const { objects } = replaceNames(callsOf(example.scenario, catalog));
-const [connection, action, operation] = objects as [ObjectCall, ObjectCall, ObjectCall];
-
-it('the calls create connection, action and operation in this order, with dotted classes', () => {
-  expect(objects.map(({ path }) => path)).toEqual([
-    '/backend/connection',
-    '/backend/action',
-    '/backend/operation',
-  ]);
-  expect(action.body.class).toBe('Fusio.Adapter.Sql.Action.Query.SqlQueryAll');
-  expect(operation.body).toMatchObject({
-    action: 'action://Books',
-    incoming: 'schema://Passthru',
-  });
-});
+const [connection, action] = objects as [ObjectCall, ObjectCall];
 
 it('a shell command keeps a quote, and writes a form with its files', () => {
   expect(curlOfCall(action)).toContain(`SELECT '\\''it'\\'''\\''s'\\''`);

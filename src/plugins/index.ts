@@ -11,7 +11,6 @@ import {
   contentLinks,
   diagrams,
   frontMatter,
-  glossaryPage,
   glossaryTerms,
   longCode,
   ownAnchors,
@@ -37,7 +36,6 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   beforeDefaultRemarkPlugins: [
     () => frontMatter(options),
     choices,
-    () => glossaryPage(options),
     () => referenceDirectives(options),
     () => glossaryTerms(options),
     () => contentLinks(options),

@@ -62,16 +62,8 @@ describe('a fragment', () => {
     ['json', ['"a": 1,', '…']],
     ['json', ['{', '  "a": 1,', '  …', '}']],
     ['json', ['{"a": 1},', '{"a": 2}']],
-    ['javascript', ['return await a();']],
-    ['typescript', ['private readonly a?: string;']],
     ['php', ['public function a(): void', '{', '}']],
-    ['php', ['case Open = 1;']],
     ['php', ["'a' => 1,", "'b' => 2,"]],
-    ['php', ['->getConnection()', '->fetch()']],
-    ['sql', ['WHERE id = {id}']],
-    ['python', ['    return 1']],
-    ['graphql', ['book: title(a: 1)', 'id']],
-    ['xml', ['<a/>', '<b/>']],
   ])('in %s is completed: %j', async (language, code) => {
     expect(await errorsOfBlock(`${language} fragment`, ...code)).toEqual([]);
     // Without the mark it is an error: the block above is a fragment indeed.

@@ -12,18 +12,6 @@ interface Cases {
 }
 
 const cases: Readonly<Partial<Record<Language, Cases>>> = {
-  apacheconf: {
-    valid: [
-      '<VirtualHost *:80>\n  # a comment\n  RewriteCond %{REQUEST_URI} \\\n    !^/apps/\n</VirtualHost>',
-      '<FilesMatch "\\.php$">\n  SetHandler "proxy:unix:/run/php.sock|fcgi://localhost"\n</FilesMatch>',
-    ],
-    broken: [
-      ['<Directory "/srv">\n  Require all granted\n</VirtualHost>', 3],
-      ['ServerName a\n<Directory "/srv">', 2],
-      ['ServerName a\nErrorLog "logs/error.log', 2],
-      ['ServerName \\\n  a\n= b', 3],
-    ],
-  },
   bash: {
     valid: [
       'curl -d \'{"title": "Pippi\'\\\'\'s"}\' "http://localhost/$ID"',
@@ -42,26 +30,6 @@ const cases: Readonly<Partial<Record<Language, Cases>>> = {
   console: {
     valid: ['$ ls \\\n>   -l\nit\'s free\n$ echo "a"'],
     broken: [["it's free\n$ echo 'open", 2]],
-  },
-  css: { valid: ['a { color: red }'], broken: [['a {\n  color: red', 1]] },
-  graphql: {
-    valid: ['query Book($id: ID!) { book(id: $id) { id } }', 'type Book { id: ID! }'],
-    broken: [['query {\n  book(id: ) { id }\n}', 2]],
-  },
-  groovy: {
-    valid: ["def a = [b: 'it''s', c: [:]] // )\n/* ( */ return \"${a}\" as String"],
-    broken: [
-      ['def a = [1, 2\nreturn a', 1],
-      ['def a() {\n  return b)\n}', 2],
-      ["def a = 1\ndef b = 'open", 2],
-    ],
-  },
-  html: {
-    valid: ['<p>a <b>b</b></p>', '<!doctype html><html><head><title>a</title></head></html>'],
-    broken: [
-      ['<p>a</p>\n<a href="1"href="2">b</a>', 2],
-      ['<p>\na &unknown; </div>', 2],
-    ],
   },
   http: {
     valid: [
@@ -101,20 +69,6 @@ const cases: Readonly<Partial<Record<Language, Cases>>> = {
       ['{"a": 1', 1],
     ],
   },
-  nginx: {
-    valid: [
-      'location ~ ^/(?<app>[^/.]+)/[^.]*$ {\n  try_files $uri /a/${app}x =404; # }\n}',
-      'location ~ "^/a{2};$" { return 404; }',
-      "log_format a '$b '\n  '$c';",
-    ],
-    broken: [
-      ['server {\n  listen 80\n}', 2],
-      ['server {\n  listen 80\n  root /srv;\n}', 2],
-      ['server {\n  listen 80;', 1],
-      ['listen 80;\n}', 2],
-      ['listen 80;\nroot "/srv;', 2],
-    ],
-  },
   php: {
     valid: [
       `<?php
@@ -141,17 +95,6 @@ $price = $book?->price ?? new Price()->get();`,
       ['if ($a) {\n', 2],
     ],
   },
-  python: {
-    valid: [
-      'def handle(a, /, *, b=1):\n    match a:\n        case {"b": c}:\n            return f"{c!r}"',
-    ],
-    broken: [
-      ['a = 1\nb = "open', 2],
-      ['def a():\nreturn 1', 2],
-      ['if a\n  b', 1],
-      ['print "a"', 1],
-    ],
-  },
   sql: {
     valid: [
       "CREATE USER 'fusio'@'%' IDENTIFIED BY 'a';\nGRANT ALL PRIVILEGES ON fusio.* TO 'fusio'@'%';",
@@ -168,16 +111,6 @@ $price = $book?->price ?? new Price()->get();`,
     valid: ['export const A = ({ b }: { b: string }) => <p>{b}</p>;'],
     broken: [['const a = 1;\nconst b = <p>;', 2]],
   },
-  twig: {
-    valid: ['{% for book in entry %}{{ book.title|upper }}{% else %}{# none #}{% endfor %}'],
-    broken: [
-      ['<p>\n{{ title</p>', 2],
-      ['<p>\n{{ title + }}', 2],
-      ['{% for a in b %}', 1],
-      ['<p>\n{{ a|uper }}', 2],
-      ['<p>\n{% fore a in b %}', 2],
-    ],
-  },
   typescript: {
     valid: [
       'import axios from "axios";\nconst a: Foreign = await axios.get<string>("b");',
@@ -191,21 +124,11 @@ $price = $book?->price ?? new Price()->get();`,
       ['import { Client } from "fusio-sdk/nothing";', 1],
     ],
   },
-  xml: {
-    valid: ['<?xml version="1.0"?>\n<a b="c"><!-- d --></a>'],
-    broken: [
-      ['<a>\n<b></c>\n</a>', 2],
-      ['<a b=1></a>', 1],
-      ['<a>&unknown;</a>', 1],
-      ['<a/>\n<b/>', 2],
-    ],
-  },
   yaml: {
     valid: [
       'a: !include b.php\nc: "${env.D}"\n---\ne: [1]',
       'services:\n  fusio:\n    image: fusio/fusio:7.1\n    ports: ["80:80"]\nvolumes:\n  db:',
       'services:\n  fusio:\n    volumes:\n      - ./a:/b:ro',
-      'apiVersion: v1\nkind: ConfigMap\ndata:\n  A: "1"\n---\napiVersion: networking.k8s.io/v1\nkind: Ingress\nspec:\n  ingressClassName: nginx',
     ],
     broken: [
       ['a: 1\n b: 2', 1],
@@ -215,14 +138,6 @@ $price = $book?->price ?? new Price()->get();`,
       ['services:\n  fusio:\n    image: a\n    enviroment:\n      A: b', 4],
       ['services:\n  fusio:\n    image: a\n    restart: [always]', 4],
       ['services:\n  fusio:\n    image: a\nvolume:\n  db:', 4],
-      ['apiVersion: apps/v1\nkind: Deployment\nspec:\n  replicsa: 2\n  selector: {}', 4],
-      [
-        'kind: Service\napiVersion: v1\n---\nkind: Service\napiVersion: v1\nspec:\n  ports:\n    - port: "80"',
-        8,
-      ],
-      ['apiVersion: apps/v2\nkind: Deployment', 1],
-      ['apiVersion: apps/v1\nkind: Deploy', 1],
-      ['apiVersion: v1\nmetadata:\n  name: a', 1],
     ],
   },
 };

@@ -1,49 +1,43 @@
 import type { Checker } from './checker';
-import { apacheconf, ini, nginx } from './checkers/configuration';
-import { graphql } from './checkers/graphql';
-import { groovy } from './checkers/groovy';
 import { http } from './checkers/http';
+import { ini } from './checkers/ini';
 import { json } from './checkers/json';
-import { css, html, xml } from './checkers/markup';
 import { php } from './checkers/php';
-import { python } from './checkers/python';
 import { javascript, tsx, typescript } from './checkers/script';
 import { shell, terminal } from './checkers/shell';
 import { sql } from './checkers/sql';
-import { twig } from './checkers/twig';
 import { yaml } from './checkers/yaml';
 
-/** A language whose samples can't be wrong here, or for which there is no parser. */
+/** A language whose samples can't be wrong here, are read by a program, or have no parser. */
 export interface Unchecked {
   readonly unchecked: string;
 }
 
 /** The languages that pages of this site use, and how the samples of each are checked. */
 export const treatments = {
-  apacheconf,
+  apacheconf: { unchecked: 'read by Apache itself: servers.test.ts' },
   bash: shell,
   console: terminal,
-  css,
   diff: { unchecked: 'the build reads its signs; what it changes is not there' },
   docker: { unchecked: 'no parser' },
   dockerfile: { unchecked: 'no parser' },
   dot: { unchecked: 'the build draws it' },
-  graphql,
-  groovy,
-  html,
+  graphql: { unchecked: 'executed on Fusio' },
+  groovy: { unchecked: 'no parser' },
+  html: { unchecked: 'a few lines' },
   http,
   ini,
   javascript,
   json,
   markdown: { unchecked: 'every text is Markdown' },
-  nginx,
+  nginx: { unchecked: 'read by nginx itself: servers.test.ts' },
   php,
-  python,
+  python: { unchecked: 'a few lines, executed on Fusio' },
   sql,
   text: { unchecked: 'free' },
   tsx,
-  twig,
+  twig: { unchecked: 'executed on Fusio' },
   typescript,
-  xml,
+  xml: { unchecked: 'a few lines' },
   yaml,
 } satisfies Record<string, Checker | Unchecked>;

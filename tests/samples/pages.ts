@@ -1,39 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { createProcessor } from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import { visit } from 'unist-util-visit';
-
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Sample } from './check-sample';
 
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkDirective] });
-
-/** As Docusaurus does: the id of a heading, `{#id}`, is no expression, nor `<!-- … -->` a tag. */
-const asMdx = (source: string): string =>
-  source.replace(/^(#{2,6} .*)\{#[\w-]+\}$/gm, '$1').replace(/<!--[^]*?-->/g, '');
+/** A fence, with what it is indented by and quoted by; its info string; its lines. */
+const fence =
+  /^(?<before>[ >]*)(?<fence>```+)(?<lang>\S*)(?<meta>[^`\n]*)\n(?<code>[^]*?)^[ >]*\k<fence>$/gm;
 
 /** The samples of a page: its fenced blocks, in reading order. */
 export function samplesOfPage(file: string): Sample[] {
-  const samples: Sample[] = [];
-  visit(
-    processor.parse(asMdx(fs.readFileSync(file, 'utf8'))),
-    'code',
-    ({ lang, meta, value, position }) => {
-      const fence = position?.start.line ?? 1;
-      samples.push({
-        file,
-        lineOf: (line) => fence + line,
-        language: lang ?? '',
-        code: value,
-        // The meta of a diagram is read by another plugin.
-        form: lang === 'dot' ? 'whole' : parseCodeMeta(meta).form,
-      });
-    },
-  );
-  return samples;
+  const page = fs.readFileSync(file, 'utf8');
+  return Array.from(page.matchAll(fence), ({ groups = {}, index }) => {
+    const { before = '', lang = '', meta = '', code = '' } = groups;
+    const line = page.slice(0, index).split('\n').length;
+    return {
+      file,
+      lineOf: (inCode) => line + inCode,
+      language: lang,
+      code: code
+        .split('\n')
+        .slice(0, -1)
+        .map((text) => text.slice(before.length))
+        .join('\n'),
+      // The meta of a diagram is read by another plugin.
+      form: lang === 'dot' ? 'whole' : parseCodeMeta(meta.trim()).form,
+    };
+  });
 }
 
 /** Every page below a folder. */

@@ -1,36 +1,131 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatError } from '../../reference/lib/source-error';
+import { findProgram } from '../support/programs';
 import { pagesBelow, samplesOfPage } from './pages';
-import { apache, nginx, type Server } from './servers';
 
-/** What each server refuses although the general checker, which knows no directive, accepts it. */
-const broken: ReadonlyArray<readonly [Server, string]> = [
-  [nginx, 'server {\n    listen 80;\n    try_file $uri =404;\n}'],
-  [apache, '<VirtualHost *:80>\n    AllowOverwrite All\n</VirtualHost>'],
+/*
+ * The configurations of web servers that pages print are read by the servers themselves, which do
+ * not start.
+ */
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'servers-'));
+/** The certificates that a sample names are only on the reader's server. */
+const [certificate, key] = [path.join(folder, 'server.pem'), path.join(folder, 'server.key')];
+
+const openssl = findProgram('openssl');
+const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find(fs.existsSync);
+
+interface Server {
+  readonly language: 'apacheconf' | 'nginx';
+  readonly program: string | undefined;
+  /** What it refuses. */
+  readonly fault: string;
+  /** A whole configuration of a sample; what the page prints before may declare what it uses. */
+  readonly complete: (sample: string, before: readonly string[]) => readonly string[];
+  readonly args: readonly string[];
+}
+
+const servers: readonly Server[] = [
+  {
+    language: 'nginx',
+    program: findProgram('nginx'),
+    fault: 'server {\n    listen 80;\n    try_file $uri =404;\n}',
+    args: ['-t', '-q', '-p', folder, '-c'],
+    // A sample goes inside `http`, or inside a server where it has none.
+    complete: (code, before) => {
+      const sample = code
+        .replace(/(ssl_certificate_key\s+)[^;]+/g, `$1${key}`)
+        .replace(/(ssl_certificate\s+)[^;]+/g, `$1${certificate}`)
+        .replace(/((?:access|error)_log\s+)[^\s;]+/g, `$1${folder}/any.log`);
+      return [
+        `pid ${folder}/nginx.pid;`,
+        `error_log ${folder}/error.log;`,
+        'events {}',
+        'http {',
+        'access_log off;',
+        ...(/^\s*(?:server|map|upstream|limit_\w+_zone)\b/m.test(sample)
+          ? [sample]
+          : [...before.filter((one) => /^\s*map\b/.test(one)), `server {\n${sample}\n}`]),
+        '}',
+      ];
+    },
+  },
+  {
+    language: 'apacheconf',
+    program: modules === undefined ? undefined : findProgram('apache2', 'httpd'),
+    fault: '<VirtualHost *:80>\n    AllowOverwrite All\n</VirtualHost>',
+    args: ['-t', '-f'],
+    // A sample without a section or an alias is the content of an `.htaccess`.
+    complete: (code) => {
+      const sample = code
+        .replace(/(SSLCertificateFile\s+)\S+/g, `$1${certificate}`)
+        .replace(/(SSLCertificateKeyFile\s+)\S+/g, `$1${key}`)
+        .replace(/(DocumentRoot\s+)\S+/g, `$1${folder}`);
+      return [
+        // Those of Debian's default, and those that the pages enable; `php_admin_value` is none.
+        ...'mpm_event authn_core authz_core alias dir env mime filter deflate headers rewrite setenvif socache_shmcb ssl proxy proxy_fcgi'
+          .split(' ')
+          .map((name) => [name, path.join(modules ?? '', `mod_${name}.so`)] as const)
+          .filter(([, file]) => fs.existsSync(file))
+          .map(([name, file]) => `LoadModule ${name}_module ${file}`),
+        'ServerName localhost',
+        `PidFile ${folder}/httpd.pid`,
+        `DefaultRuntimeDir ${folder}`,
+        `Define APACHE_LOG_DIR ${folder}`,
+        `ErrorLog ${folder}/error.log`,
+        'LogFormat "%h" combined',
+        'Listen 127.0.0.1:80',
+        /^(?:<VirtualHost|<Directory|AliasMatch)\b/m.test(sample)
+          ? sample
+          : `<Directory "/srv">\n${sample}\n</Directory>`,
+      ];
+    },
+  },
 ];
 
-describe.each(broken)('a configuration for $language', (server, fault) => {
-  const { language, program, complaint } = server;
+/** What a program says, or undefined if it ends well. */
+function outputOfFailure(program: string, args: readonly string[]): string | undefined {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return status === 0 ? undefined : `${stdout}${stderr}`.trim();
+}
 
-  it('is refused by the server itself where a directive is unknown', ({ skip }) => {
-    if (program === undefined) skip(`${language}: the server is not installed`);
+beforeAll(() => {
+  fs.writeFileSync(path.join(folder, 'fastcgi_params'), '');
+  const args = `req -x509 -nodes -newkey rsa:2048 -days 1 -subj /CN=api.example.com -keyout ${key} -out ${certificate}`;
+  if (openssl) expect(outputOfFailure(openssl, args.split(' '))).toBeUndefined();
+});
+
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe.each(servers)('a configuration for $language', (server) => {
+  const { language, program, fault, complete, args } = server;
+
+  it('is accepted by the server itself, which refuses what it does not know', ({ skip }) => {
+    if (!program || !openssl) skip(`${language}: the server is not installed`);
+    const complaint = (code: string, before: readonly string[] = []) => {
+      const file = path.join(folder, `${language}.conf`);
+      fs.writeFileSync(file, complete(code, before).join('\n'));
+      return outputOfFailure(program ?? '', [...args, file]);
+    };
     expect(complaint(fault)).toMatch(/try_file|AllowOverwrite/);
-  });
-
-  it('that a page prints is accepted', ({ skip }) => {
-    if (program === undefined) skip(`${language}: the server is not installed`);
-    const faults = pagesBelow('docs').flatMap((page) =>
-      samplesOfPage(page)
-        .filter((sample) => sample.language === language && sample.form !== 'invalid')
-        .flatMap(({ file, lineOf, code }, index, samples) => {
-          const message = complaint(
-            code,
-            samples.slice(0, index).map((sample) => sample.code),
-          );
-          return message === undefined ? [] : [formatError({ file, line: lineOf(0) }, message)];
-        }),
-    );
+    const faults = pagesBelow('docs').flatMap((page) => {
+      const samples = samplesOfPage(page).filter(
+        (sample) => sample.language === language && sample.form !== 'invalid',
+      );
+      return samples.flatMap(({ file, lineOf, code }, index) => {
+        const before = samples.slice(0, index).map((sample) => sample.code);
+        const message = complaint(code, before);
+        return message === undefined ? [] : [formatError({ file, line: lineOf(0) }, message)];
+      });
+    });
     expect(faults, `\n${faults.join('\n')}\n`).toEqual([]);
   }, 60_000);
 });

@@ -54,7 +54,6 @@ function markNewLooks(known: readonly string[]): string[] {
 interface Run {
   /** Rules, or what they are for. */
   readonly runOnly: string[];
-  readonly without?: readonly string[];
   readonly exclude?: string;
   /** What the contrast is measured of. */
   readonly selector?: string;
@@ -63,14 +62,13 @@ interface Run {
 /** Runs axe, which is put into a page once; a line for each element says what is wrong with it. */
 async function run(page: Page, what: Run): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async ({ runOnly, without = [], exclude = [], selector = '*' }) => {
+  return page.evaluate(async ({ runOnly, exclude = [], selector = '*' }) => {
     const library = (window as unknown as { axe: typeof axe }).axe;
     library.configure({ rules: [{ id: 'color-contrast', selector }] });
     const { violations } = await library.run(
       { exclude },
       {
         runOnly,
-        rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
         resultTypes: ['violations'],
         // No page has a frame, and no rule here reads style sheets.
         iframes: false,
@@ -86,19 +84,29 @@ async function run(page: Page, what: Run): Promise<string[]> {
 /** What axe finds wrong with a page as it is shown now. */
 export const accessibilityErrors = (page: Page): Promise<string[]> => run(page, { runOnly: tags });
 
-/** All of it that does not depend on colors. Words of code, a third of a page, have nothing else. */
-export const structureErrors = (page: Page): Promise<string[]> =>
-  run(page, { runOnly: tags, without: colorRules, exclude: 'pre > code' });
+/** Adds the looks that no page has had before, and marks one element of each. */
+async function addLooks(page: Page, seenLooks: Set<string>): Promise<number> {
+  const looks = await page.evaluate(markNewLooks, [...seenLooks]);
+  for (const look of looks) seenLooks.add(look);
+  return looks.length;
+}
+
+/** As most of a page repeats a few looks, colors are measured of those that no page has had. */
+const ofNewLooks = '[data-look]';
 
 /**
- * The rest of it: of all elements, or of the looks that no page has had before, as most of a page
- * repeats a few.
+ * All of it. Words of code, a third of a page, have nothing but their color.
  *
  * @param seenLooks those of former pages; those of this page are added
  */
-export async function colorErrors(page: Page, seenLooks?: Set<string>): Promise<string[]> {
-  if (!seenLooks) return run(page, { runOnly: colorRules });
-  const looks = await page.evaluate(markNewLooks, [...seenLooks]);
-  for (const look of looks) seenLooks.add(look);
-  return looks.length === 0 ? [] : run(page, { runOnly: colorRules, selector: '[data-look]' });
+export async function pageErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
+  await addLooks(page, seenLooks);
+  const exclude = `pre > code:not(:has(${ofNewLooks}))`;
+  return run(page, { runOnly: tags, exclude, selector: ofNewLooks });
+}
+
+/** What depends on colors, for a page whose structure has been checked. */
+export async function colorErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
+  const isNew = (await addLooks(page, seenLooks)) > 0;
+  return isNew ? run(page, { runOnly: colorRules, selector: ofNewLooks }) : [];
 }

@@ -61,7 +61,7 @@ export function reportPolicyViolations(): void {
 }
 
 /** Reports what a browser complains about until the returned function is called. */
-function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
+export function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
   const onConsole = (message: ConsoleMessage): void => {
     const { url, lineNumber } = message.location();
     if (['error', 'warning'].includes(message.type())) {
@@ -118,16 +118,18 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   baseURL: async ({ site }, use) => {
     await use(site.origin);
   },
-  context: async ({ context }, use) => {
+  // A test of files alone asks for no context, and has no browser.
+  context: async ({ context, site, problems }, use) => {
     await context.addInitScript(reportPolicyViolations);
+    const stop = watch(context, site.origin, problems);
     await use(context);
+    stop();
   },
   problems: [
-    async ({ context, site }, use) => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
+    async ({}, use) => {
       const problems = new Problems();
-      const stop = watch(context, site.origin, problems);
       await use(problems);
-      stop();
       expect(problems.errors, 'what the browser complained about').toEqual([]);
     },
     { auto: true },

@@ -6,7 +6,7 @@ import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { helpAddresses, helpRoot } from '../../src/plugins/redirects/schema';
-import { expect, hydrated, test as base } from './fixtures';
+import { buildFolder, expect, hydrated, test as base } from './fixtures';
 import type { Problems } from './fixtures';
 
 const addresses = Object.keys(
@@ -187,14 +187,12 @@ test('the skip link comes before the bar and leads into the page', async ({
   await expect(main.locator(':focus')).toBeVisible();
 });
 
-test('every help address is a page of the site, or leads to one', async ({ request }) => {
+test('every help address is a page of the site, or leads to one', () => {
+  const read = (address: string) => readFileSync(`${buildFolder}${address}/index.html`, 'utf8');
   for (const address of addresses) {
-    let response = await request.get(helpRoot + address);
-    const [, target] =
-      /http-equiv="?refresh"? content="0; url=([^"]+)"/.exec(await response.text()) ?? [];
-    if (target !== undefined) response = await request.get(target);
-    expect.soft(response.status(), address).toBe(200);
-    expect.soft(await response.text(), address).toContain('data-framed');
+    const page = read(helpRoot + address);
+    const [, target] = /http-equiv="?refresh"? content="0; url=([^"#]+)/.exec(page) ?? [];
+    expect.soft(target === undefined ? page : read(target), address).toContain('data-framed');
   }
 });
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { redirects } from '../../src/plugins/redirects/schema';
-import { expect, navigateInClient, open, test, type Problems } from './fixtures';
+import { buildFolder, expect, navigateInClient, open, test, type Problems } from './fixtures';
 
 const entries = Object.entries(
   redirects.parse(parse(readFileSync('reference/redirects.yaml', 'utf8'))),
@@ -18,18 +18,20 @@ function expectNotFound(problems: Problems, address: string): void {
   problems.tolerate(new RegExp(`Failed to load resource.* 404 .*${address}`));
 }
 
-test('every old address names the page that answers', async ({ request }) => {
+/** The file of the build that a host sends for an address. */
+const read = (address: string): string =>
+  readFileSync(`${buildFolder}${address.replace(/#.*/, '')}/index.html`, 'utf8');
+
+test('every old address names the page that answers', () => {
   expect(entries.length).toBeGreaterThan(100);
   for (const [address, target] of entries) {
-    const response = await request.get(address);
-    expect.soft(response.status(), address).toBe(200);
-    expect.soft(await response.text(), address).toContain(`0; url=${target}"`);
-    expect.soft((await request.get(target)).status(), target).toBe(200);
+    expect.soft(read(address), address).toContain(`0; url=${target}"`);
+    expect.soft(read(target ?? ''), address).toContain('<h1');
   }
 });
 
-test('a page that is not there has no canonical address', async ({ request }) => {
-  expect(await (await request.get('/404.html')).text()).not.toContain('canonical');
+test('a page that is not there has no canonical address', () => {
+  expect(readFileSync(`${buildFolder}/404.html`, 'utf8')).not.toContain('canonical');
 });
 
 test.describe('without JavaScript', () => {
@@ -43,14 +45,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#php')).toBeInViewport();
   });
 
-  test('an address without a page leads to the search and the sections', async ({
-    page,
-    problems,
-  }) => {
+  test('an address without a page leads to the search', async ({ page, problems }) => {
     expectNotFound(problems, '/docs/ngnix/');
     await page.goto('/docs/ngnix/');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Installation' })).toBeVisible();
     await main.getByRole('link', { name: 'search the documentation' }).click();
     await expect(page).toHaveURL('/search/');
   });

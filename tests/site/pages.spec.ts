@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { accessibilityErrors, axeSource, colorErrors, structureErrors } from './accessibility';
-import { test as base, expect, hydrated, open, reportPolicyViolations } from './fixtures';
+import { axeSource, colorErrors, pageErrors } from './accessibility';
+import { test as base, expect, hydrated, reportPolicyViolations, watch } from './fixtures';
 import { sitePages } from './sitemap';
 
 /** The narrowest that WCAG asks for, the first width of the desktop layout, and a common screen. */
 const [narrow, desktop, wide] = [320, 997, 1440] as const;
+
+/** Low: what is out of sight is laid out, but not painted. */
+const height = 300;
 
 /**
  * The pages share a window, as those that a reader goes through: what a page has fetched and
@@ -31,11 +34,10 @@ const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  context: async ({ shared }, use) => {
-    await use(shared.context);
-  },
-  page: async ({ shared }, use) => {
+  page: async ({ shared, site, problems }, use) => {
+    const stop = watch(shared.context, site.origin, problems);
     await use(shared.page);
+    stop();
   },
   seenLooks: async ({ shared }, use) => {
     await use(shared.seenLooks);
@@ -61,7 +63,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 /** Whether a page scrolls sideways. */
 async function checkWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height });
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -103,44 +105,6 @@ async function readAnchors(page: Page, deepest: 'h2' | 'h2, h3') {
   }, deepest);
 }
 
-/** Everything that applies to any page, the one for unknown paths included. */
-async function checkPage(page: Page, path: string, seenLooks: Set<string>): Promise<void> {
-  await page.setViewportSize({ width: narrow, height: 900 });
-  await page.goto(path);
-  await hydrated(page);
-  const anchors = await readAnchors(page, shortContents.includes(path) ? 'h2' : 'h2, h3');
-  expect.soft(anchors.headingsWithoutId, 'headings without an id').toEqual([]);
-  expect.soft(anchors.repeatedIds, 'ids used twice').toEqual([]);
-  expect.soft(anchors.deadAnchors, 'links to a missing part of the page').toEqual([]);
-  if (anchors.contents) {
-    expect.soft(anchors.contents, 'table of contents').toEqual(anchors.sections);
-  }
-
-  // What rules find depends on the width or on the colors.
-  await checkWidth(page, narrow);
-  await painted(page);
-  expect.soft(await structureErrors(page), `accessibility at ${narrow} px`).toEqual([]);
-  const light = await colorErrors(page, seenLooks);
-  expect.soft(light, `colors at ${narrow} px, light`).toEqual([]);
-  await checkWidth(page, desktop);
-  await checkWidth(page, wide);
-  await setTheme(page, 'dark');
-  const dark = await colorErrors(page, seenLooks);
-  expect.soft(dark, `colors at ${wide} px, dark`).toEqual([]);
-}
-
-for (const { path } of sitePages()) {
-  test(`page ${path}`, async ({ page, seenLooks }) => {
-    await checkPage(page, path, seenLooks);
-  });
-}
-
-test('the page for an unknown path', async ({ page, problems, seenLooks }) => {
-  problems.expect(/status 404: .*\/nothing\/here\/$/);
-  problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
-  await checkPage(page, '/nothing/here/', seenLooks);
-});
-
 /** One page of each kind, for what depends on the width and on the colors at once. */
 const kinds = [
   '/',
@@ -154,20 +118,44 @@ const kinds = [
   '/search/',
 ];
 
-for (const path of kinds) {
-  test(`every width and theme of ${path}`, async ({ page }) => {
-    await open(page, path);
-    for (const width of [narrow, desktop, wide]) {
-      await page.setViewportSize({ width, height: 900 });
+/** Everything that applies to any page, the one for unknown paths included. */
+async function checkPage(page: Page, path: string, seenLooks: Set<string>): Promise<void> {
+  await page.setViewportSize({ width: narrow, height });
+  await page.goto(path);
+  await hydrated(page);
+  const anchors = await readAnchors(page, shortContents.includes(path) ? 'h2' : 'h2, h3');
+  expect.soft(anchors.headingsWithoutId, 'headings without an id').toEqual([]);
+  expect.soft(anchors.repeatedIds, 'ids used twice').toEqual([]);
+  expect.soft(anchors.deadAnchors, 'links to a missing part of the page').toEqual([]);
+  if (anchors.contents) {
+    expect.soft(anchors.contents, 'table of contents').toEqual(anchors.sections);
+  }
+
+  // What other rules find does not depend on the width and on the colors at once.
+  for (const width of [narrow, desktop, wide]) {
+    await checkWidth(page, width);
+    if (width === narrow || kinds.includes(path)) {
+      await setTheme(page, 'light');
       await painted(page);
-      for (const [theme, errorsIn] of [
-        ['light', accessibilityErrors],
-        ['dark', colorErrors],
-      ] as const) {
-        await setTheme(page, theme);
-        const errors = await errorsIn(page);
-        expect.soft(errors, `accessibility at ${width} px, ${theme}`).toEqual([]);
-      }
+      const errors = await pageErrors(page, seenLooks);
+      expect.soft(errors, `accessibility at ${width} px`).toEqual([]);
     }
+    if (width === wide || kinds.includes(path)) {
+      await setTheme(page, 'dark');
+      const dark = await colorErrors(page, seenLooks);
+      expect.soft(dark, `colors at ${width} px, dark`).toEqual([]);
+    }
+  }
+}
+
+for (const path of [...sitePages().map((page) => page.path), '/search/']) {
+  test(`page ${path}`, async ({ page, seenLooks }) => {
+    await checkPage(page, path, seenLooks);
   });
 }
+
+test('the page for an unknown path', async ({ page, problems, seenLooks }) => {
+  problems.expect(/status 404: .*\/nothing\/here\/$/);
+  problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
+  await checkPage(page, '/nothing/here/', seenLooks);
+});

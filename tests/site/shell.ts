@@ -30,7 +30,7 @@ export async function signUntilLive(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
     await expect(root(page)).toHaveAttribute('data-has-hydrated', 'true', { timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }
 
 /** React has neither run nor been asked for. */
@@ -54,9 +54,4 @@ export async function openCut(page: Page, path: string, problems: Problems, file
   problems.tolerate(/Failed to load resource|ChunkLoadError|Loading chunk/);
   await page.route(files, (route) => route.abort('failed'));
   await page.goto(path);
-}
-
-export async function throttle(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -27,6 +27,13 @@ const parse = (markdown: string): Root =>
     mdastExtensions: [gfmFromMarkdown()],
   });
 
+/** The text of a page and its head, without navbar, sidebar and footer: most of its HTML. */
+const parsePage = (path: string): Page => {
+  const html = read(`${path}index.html`);
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return fromHtml(html.slice(0, html.search(/<body[\s>]/)) + main);
+};
+
 /** Text without what Markdown and HTML do with spaces differently. */
 const words = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
@@ -89,7 +96,7 @@ test('every page has a twin, Markdown alone, with all its code and cells, whose 
   expect(pages.length).toBeGreaterThan(200);
   const errors = deadLinksOf('/llms.txt', parse(read('/llms.txt')));
   for (const { path, canonical } of pages) {
-    const html = fromHtml(read(`${path}index.html`));
+    const html = parsePage(path);
     const text = read(twinOf(path));
     const markdown = parse(text);
     const link = select('link[rel=alternate][type="text/markdown"]', html);

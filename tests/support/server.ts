@@ -27,8 +27,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const compressible = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/;
 
-const firstScript = '/first-script.js';
-
 /** A running server. */
 export interface StaticHost {
   /** For example `http://localhost:41234`, without a slash at the end. */
@@ -69,8 +67,7 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @param instead scripts by their path, instead of those of the folder; every page runs that of
- *   `/first-script.js`, if it is given, before its own
+ * @param instead scripts by their path, instead of those of the folder
  * @throws where the folder holds no build
  */
 export async function startStaticHost(
@@ -84,6 +81,8 @@ export async function startStaticHost(
     throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
   }
   const rules = path.join(root, '_headers');
+  // It takes longer than all else, and every test asks for the same scripts.
+  const compressed = new Map<string, Buffer>();
   const headersFor = readHeaders(existsSync(rules) ? await readFile(rules, 'utf8') : '');
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -110,13 +109,9 @@ export async function startStaticHost(
     for (const [name = '', value = ''] of headersFor(pathname)) response.setHeader(name, value);
 
     let body: Buffer = await readFile(file);
-    if (instead.has(firstScript) && type.startsWith('text/html')) {
-      body = Buffer.from(
-        body.toString().replace(/<html[^>]*>/, `$&<script src="${firstScript}"></script>`),
-      );
-    }
     if (compressible.test(type) && request.headers['accept-encoding']?.includes('gzip')) {
-      body = await compress(body, { level: 9 });
+      body = await (compressed.get(file) ?? compress(body, { level: 9 }));
+      compressed.set(file, body);
       response.setHeader('content-encoding', 'gzip');
     }
     response.setHeader('content-length', body.length);

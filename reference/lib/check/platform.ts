@@ -10,15 +10,29 @@ import { errorsOf, type Report } from './report';
 
 type Place = readonly PropertyKey[];
 
-/** Reports a name that does not exist; nothing where there is none. */
-type Expect = (at: Place, kind: string, name: string | undefined, allowed: string) => void;
+interface Known {
+  readonly has: (name: string) => boolean;
+}
 
-const expectIn =
-  (report: Report, isKnown: (name: string) => boolean): Expect =>
-  (at, kind, name, allowed) => {
-    if (name === undefined || isKnown(name)) return;
-    report(at, `unknown ${kind} "${name}"; allowed: ${allowed}`);
-  };
+const keysOf = (record: object = {}): Known => new Set(Object.keys(record));
+
+/** Reports the names that do not exist; a list is reported by its items. */
+function expectKnown(
+  report: Report,
+  at: Place,
+  kind: string,
+  names: string | undefined | readonly string[],
+  known: Known,
+  allowed: string,
+): void {
+  const places = Array.isArray(names)
+    ? names.map((name, index): [Place, string] => [[...at, index], name as string])
+    : [[at, names] as [Place, string | undefined]];
+  for (const [place, name] of places) {
+    if (name === undefined || known.has(name)) continue;
+    report(place, `unknown ${kind} "${name}"; allowed: ${allowed}`);
+  }
+}
 
 function checkOperation(
   operation: PlatformOperation,
@@ -35,12 +49,12 @@ function checkOperation(
     const isKnown = typeof key !== 'string' || key in parameters.data.query;
     if (!isKnown) report(['query', at], `"${key}" ${explained}`);
   });
-  const expectType = expectIn(report, (type) => type.includes('/') || types.has(type));
+  const bodies = { has: (type: string) => type.includes('/') || types.has(type) };
   for (const key of ['payload', 'response'] as const) {
-    expectType([key], 'type', operation[key], 'a type of reference/types, or a media type');
+    const allowed = 'a type of reference/types, or a media type';
+    expectKnown(report, [key], 'type', operation[key], bodies, allowed);
   }
-  const expectScope = expectIn(report, (one) => one in scopes.data.scopes);
-  expectScope(['scope'], 'scope', scope, 'one of scopes.yaml');
+  expectKnown(report, ['scope'], 'scope', scope, keysOf(scopes.data.scopes), 'one of scopes.yaml');
   if (example && !matchesPath(address, example.path)) {
     report(['example', 'path'], `is no address of ${address}`);
   }
@@ -93,42 +107,33 @@ function checkObject(
     checkOwner(object, operation, platform, within);
     checkOperation(operation, platform, within);
   });
-  const expectType = expectIn(report, (name) => platform.types.has(name));
-  expectType(['type'], 'type', type, 'a type of reference/types');
-  const expectEvent = expectIn(report, (name) => name in platform.events.data.events);
-  events.forEach((name, at) => {
-    expectEvent(['events', at], 'event', name, 'one of events.yaml');
-  });
+  const { types, events: all } = platform;
+  expectKnown(report, ['type'], 'type', type, types, 'a type of reference/types');
+  expectKnown(report, ['events'], 'event', events, keysOf(all.data.events), 'one of events.yaml');
   const known = commandNames(platform);
-  const expectCommand = expectIn(report, (name) => known.has(name));
-  commands.forEach((name, at) => {
-    expectCommand(['commands', at], 'command', name, 'one of reference/commands');
-  });
+  expectKnown(report, ['commands'], 'command', commands, known, 'one of reference/commands');
   checkPage(object, siteDir, report);
 }
 
 /** What no schema of a single file can see: names that have to exist elsewhere. */
 export function checkPlatform(platform: Platform, siteDir: string): string[] {
   const { objects, typeFiles, types, events, operations, settings, roles, routes } = platform;
-  const keysOf = (kind: string) => settings.get(kind)?.data.settings ?? {};
+  const settingsOf = (kind: string) => keysOf(settings.get(kind)?.data.settings);
   return [
     ...[...typeFiles.values()].flatMap((file) =>
       errorsOf(file, (report) => {
-        const expectType = expectIn(report, (name) => types.has(name));
         for (const [name, type] of Object.entries(file.data.types)) {
           for (const other of referencedTypes(type)) {
-            expectType(['types', name], 'type', other, 'a type of reference/types');
+            expectKnown(report, ['types', name], 'type', other, types, 'a type of reference/types');
           }
         }
       }),
     ),
     ...errorsOf(events, (report) => {
-      const expectOperation = expectIn(report, (name) => operations.has(name));
       for (const [name, event] of Object.entries(events.data.events)) {
-        event.operations.forEach((operation, at) => {
-          const place = ['events', name, 'operations', at];
-          expectOperation(place, 'operation', operation, 'one of reference/objects');
-        });
+        const place = ['events', name, 'operations'];
+        const allowed = 'one of reference/objects';
+        expectKnown(report, place, 'operation', event.operations, operations, allowed);
         if (event.dispatched !== event.operations.length > 0) {
           report(['events', name], 'allowed: operations that raise it, or "dispatched: false"');
         }
@@ -139,26 +144,31 @@ export function checkPlatform(platform: Platform, siteDir: string): string[] {
       errorsOf(file, (report) => {
         for (const [key, setting] of Object.entries(file.data.settings)) {
           for (const kind of ['environment', 'configuration'] as const) {
-            const expectKey = expectIn(report, (name) => name in keysOf(kind));
+            const place = ['settings', key, kind];
             const allowed = `one of settings/${kind}.yaml`;
-            expectKey(['settings', key, kind], 'key', setting[kind], allowed);
+            expectKnown(report, place, 'key', setting[kind], settingsOf(kind), allowed);
           }
         }
       }),
     ),
     ...errorsOf(roles, (report) => {
-      const expectScope = expectIn(report, (name) => name in platform.scopes.data.scopes);
+      const known = keysOf(platform.scopes.data.scopes);
       for (const [role, { scopes }] of Object.entries(roles.data.roles)) {
-        scopes.forEach((name, at) => {
-          expectScope(['roles', role, 'scopes', at], 'scope', name, 'one of scopes.yaml');
-        });
+        expectKnown(
+          report,
+          ['roles', role, 'scopes'],
+          'scope',
+          scopes,
+          known,
+          'one of scopes.yaml',
+        );
       }
     }),
     ...errorsOf(routes, (report) => {
-      const expectSetting = expectIn(report, (name) => name in keysOf('configuration'));
       routes.data.routes.forEach(({ setting }, at) => {
+        const place = ['routes', at, 'setting'];
         const allowed = 'one of settings/configuration.yaml';
-        expectSetting(['routes', at, 'setting'], 'setting', setting, allowed);
+        expectKnown(report, place, 'setting', setting, settingsOf('configuration'), allowed);
       });
     }),
     ...[...objects.values()].flatMap((object) =>

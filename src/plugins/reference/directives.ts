@@ -4,6 +4,7 @@ import type { Transformer } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
+import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
 import { paragraph } from '../shared/nodes';
@@ -50,6 +51,9 @@ export function referenceDirectives({
         return renderDirective(name, {
           attributes: attributes ?? {},
           ...data,
+          get glossary() {
+            return loadGlossary(siteDir);
+          },
           get screens() {
             return loadScreens(siteDir);
           },

@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
-import type { Catalog, Platform } from '../../../reference/lib/model';
-import type { Screens } from '../../../reference/lib/screens';
 import { refuseProblems } from '../markdown';
 import { referenceDirectives } from './directives';
 import { renderDirective } from './render';
+import type { Data, Directive } from './render/directive';
 
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, content] of Object.entries(files)) {
@@ -17,7 +16,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-interface Directive {
+interface LeafDirective {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -25,7 +24,7 @@ interface Directive {
 export function fillPage(
   siteDir: string,
   page: string,
-  directives: readonly Directive[],
+  directives: readonly LeafDirective[],
   { reference, baseUrl }: { reference?: string; baseUrl?: string } = {},
 ): Root {
   const children = directives.map((one) => ({ type: 'leafDirective', ...one, children: [] }));
@@ -38,7 +37,7 @@ export function fillPage(
 }
 
 export const renderOn = (
-  data: { catalog: Catalog; platform: Platform; screens?: Screens },
+  data: Data & Partial<Pick<Directive, 'glossary' | 'screens'>>,
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
   reference?: string,
@@ -46,6 +45,7 @@ export const renderOn = (
 ): Root => ({
   type: 'root',
   children: renderDirective(name, {
+    glossary: new Map(),
     screens: new Map(),
     ...data,
     attributes,

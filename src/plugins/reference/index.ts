@@ -4,10 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
-import { SCREENS_FOLDER } from '../../../reference/lib/screens';
+import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
-import { checkPages, checkScreens } from './check-pages';
+import { checkPages } from './check-pages';
 import { DataDependencies } from './data-dependencies';
 
 export { referenceDirectives, type DirectiveOptions } from './directives';
@@ -27,7 +27,8 @@ export default function reference({ siteDir }: LoadContext): Plugin {
     loadContent: () => {
       loadPlatform(siteDir);
       loadGlossary(siteDir);
-      const errors = [...checkPages(siteDir, loadCatalog(siteDir)), ...checkScreens(siteDir)];
+      loadScreens(siteDir);
+      const errors = checkPages(siteDir, loadCatalog(siteDir));
       if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({

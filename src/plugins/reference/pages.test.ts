@@ -4,9 +4,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
+import { loadScreens } from '../../../reference/lib/screens';
 import { pageOf } from './pages';
 
-const read = (name: string) => ({ name, source: fs.readFileSync(path.join('docs', name), 'utf8') });
+const read = (name: string, folder = 'docs') => ({
+  name,
+  folder,
+  source: fs.readFileSync(path.join(folder, name), 'utf8'),
+});
 
 const { actions, connections } = loadCatalog(process.cwd());
 const pages = [...actions.values(), ...connections.values()].map(({ reference }) =>
@@ -64,12 +69,29 @@ test.each([
   expect(change.test(source)).toBe(isChange);
 });
 
-const withChange = fs
-  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.mdx'))
-  .map(read)
-  .filter(({ source }) => change.test(source));
+const all = ['docs', 'src/pages'].flatMap((folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => read(name, folder)),
+);
 
-test.each(withChange)('$name prints how a change of a compiled file takes effect', ({ source }) => {
-  expect(source).toMatch(/^ *::apply-configuration/m);
+test.each(all.filter(({ folder, source }) => folder === 'docs' && change.test(source)))(
+  '$name prints how a change of a compiled file takes effect',
+  ({ source }) => {
+    expect(source).toMatch(/^ *::apply-configuration/m);
+  },
+);
+
+test('each picture of the backend app is on a page', () => {
+  const shown = all.flatMap(({ source }) =>
+    [...source.matchAll(/^ *::screen\{name="?([a-z-]+)/gm)].map(([, name]) => name),
+  );
+  expect([...loadScreens(process.cwd()).keys()].filter((name) => !shown.includes(name))).toEqual(
+    [],
+  );
+});
+
+test('generators are chosen from a list', () => {
+  expect(read('backend/development/generator.mdx').source).toMatch(/^::generators$/m);
 });

@@ -14,6 +14,3 @@ export function pageOf(reference: string): string {
   const [kind = '', id = ''] = reference.split('/');
   return `${folders[kind] ?? kind}/${id}.mdx`;
 }
-
-/** The page below docs/ that tells generators apart and says what all of them do. */
-export const GENERATOR_PAGE = 'backend/development/generator.mdx';

@@ -1,5 +1,9 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
-import type { MdxjsEsm, MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 
 /** What a property of a generated element may hold; undefined leaves the property out. */
 export type PropValue = string | number | boolean | Readonly<Record<string, string>> | undefined;
@@ -39,25 +43,5 @@ export function jsxElement(
 }
 
 /** The node of `import local from 'source'`. */
-export function defaultImport(local: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${local} from '${source}'`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            source: { type: 'Literal', value: source },
-            specifiers: [
-              { type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } },
-            ],
-          },
-        ],
-      },
-    },
-  };
-}
+export const defaultImport = (local: string, source: string): RootContent[] =>
+  unified().use(remarkParse).use(remarkMdx).parse(`import ${local} from '${source}'`).children;

@@ -13,10 +13,8 @@ const tabLabels = {
   deploy: 'Deploy file',
 } as const;
 
-type TabKey = keyof typeof tabLabels;
-
 /** A pane; without content it is left out. */
-export type Panes = Readonly<Partial<Record<TabKey, readonly RootContent[]>>>;
+type Panes = Readonly<Partial<Record<keyof typeof tabLabels, readonly RootContent[]>>>;
 
 /** One pane: what readers choose by its label, and the key under which the choice is remembered. */
 export interface Tab {
@@ -48,9 +46,9 @@ export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]
 
 /** The strip of what an example is set up with; without a pane there is none. */
 export function tabs(group: string, panes: Panes): RootContent[] {
-  const filled = (Object.keys(tabLabels) as TabKey[]).flatMap((key) => {
-    const children = panes[key] ?? [];
-    return children.length > 0 ? [{ key, label: tabLabels[key], children }] : [];
-  });
+  const labels = Object.entries(tabLabels) as Array<[keyof typeof tabLabels, string]>;
+  const filled = labels
+    .map(([key, label]) => ({ key, label, children: panes[key] ?? [] }))
+    .filter(({ children }) => children.length > 0);
   return filled.length === 0 ? [] : [tabStrip(group, 'Set-up', filled)];
 }

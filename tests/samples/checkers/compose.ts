@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { isMap, isNode, isScalar, type Document, type LineCounter, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, type Document, type LineCounter } from 'yaml';
 
 import type { SampleError } from '../checker';
 
@@ -44,7 +44,8 @@ function offsetOf(document: Document, keys: readonly string[]): number {
 }
 
 /** Whether a document is a file of Docker Compose, whole or a part that overrides another. */
-export const isCompose = (contents: YAMLMap): boolean => isMap(contents.get('services'));
+export const isCompose = (contents: unknown): boolean =>
+  isMap(contents) && isMap(contents.get('services'));
 
 /**
  * Holds a file of Docker Compose against the Compose Specification.

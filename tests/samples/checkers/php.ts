@@ -34,11 +34,5 @@ export const php: Checker = {
     }
     return unclosedString(file);
   },
-  complete: [
-    inside('class Fragment {', '}'),
-    inside('enum Fragment {', '}'),
-    inside('$fragment = [', '];'),
-    inside('$fragment = ', ';'),
-    inside('$fragment', ';'),
-  ],
+  complete: [inside('class Fragment {', '}'), inside('$fragment = [', '];')],
 };

@@ -1,6 +1,6 @@
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 
-import { readConsole } from '../../../src/plugins/markdown/code-blocks/console';
+import { readConsole } from '../../../src/plugins/markdown/code-blocks/lines';
 import { lineAt, type Checker, type SampleError } from '../checker';
 import { json } from './json';
 

@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Transformer } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -24,8 +23,8 @@ const isDirective = (node: RootContent): node is ContainerDirective =>
  * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off. It
  * refuses an unknown group or key, and content outside the panes.
  */
-export function choices(): Transformer<Root> {
-  return (root: Root, file: VFile) => {
+export function choices(): (root: Root, file: VFile) => void {
+  return (root, file) => {
     let count = 0;
     visit(root, 'containerDirective', (node: ContainerDirective, index, parent) => {
       if (node.name !== 'choice' || !parent || index === undefined) return;

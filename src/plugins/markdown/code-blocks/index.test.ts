@@ -1,20 +1,12 @@
-import { compile } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 
+import { compilePage as compile } from '../fixtures';
 import { refuseProblems } from '../problems';
 import codeBlocks from './';
 
-/** Compiles a page as Docusaurus does: the front matter is in the file, so lines count from it. */
-async function compilePage(...lines: string[]): Promise<string> {
-  const value = ['---', 'title: A page', '---', '', ...lines].join('\n');
-  const file = new VFile({ value, path: 'docs/page.mdx' });
-  return String(
-    await compile(file, { remarkPlugins: [remarkFrontmatter, codeBlocks, refuseProblems] }),
-  );
-}
+const compilePage = (...lines: string[]): Promise<string> => compile([codeBlocks], lines);
 
 test('a block becomes one element, whose component the page imports once', async () => {
   const page = await compilePage(

@@ -47,7 +47,7 @@ export default function codeBlocks(): (tree: Root, file: VFile) => Promise<void>
       count += 1;
       return codeBlock(fence);
     });
-    if (count > 0) tree.children.unshift(defaultImport(COMPONENT, '@theme/CodeBlock'));
+    if (count > 0) tree.children.unshift(...defaultImport(COMPONENT, '@theme/CodeBlock'));
   };
 }
 

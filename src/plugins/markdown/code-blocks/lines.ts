@@ -59,3 +59,61 @@ export function readDiff(lines: readonly Line[]): Line[] {
     throw new FenceError('a line of a diff starts with "+", "-" or a space', line.source);
   });
 }
+
+const PROMPT = '$ ';
+
+/** A line of a console: a command, cut from its prompt, or what the command printed. */
+export interface ConsoleLine {
+  readonly kind: 'command' | 'output';
+  readonly prompt: string;
+  readonly text: string;
+}
+
+/**
+ * Tells commands from their output. A command follows the prompt `$ ` and goes on while its line
+ * ends with a backslash; a continued line may start with the prompt `> `.
+ *
+ * @throws FenceError where no line is a command
+ */
+export function readConsole(lines: readonly Line[]): ConsoleLine[] {
+  let continued = false;
+  const read = lines.map(({ text }): ConsoleLine => {
+    const prompt = continued ? (/^\s*> /.exec(text)?.[0] ?? '') : PROMPT;
+    if (!continued && !text.startsWith(PROMPT)) return { kind: 'output', prompt: '', text };
+    continued = text.endsWith('\\');
+    return { kind: 'command', prompt, text: text.slice(prompt.length) };
+  });
+  if (!read.some(({ kind }) => kind === 'command')) {
+    throw new FenceError(
+      'a console block has no command; put "$ " before commands, or use bash or text',
+    );
+  }
+  return read;
+}
+
+/** Lines of up to so many characters fit a phone. */
+const SHORT = 30;
+
+/** Between arguments: not in front of the backslash at the end, and between a flag and its value where that is long. */
+const betweenArguments =
+  /(?<=[^\s] +)(?=\S)(?!\\$)(?:(?=-|[^\s=,]{18})|(?<!(?:^|\s)(?:[$>]|--?[\w-]+) ))/;
+
+/** Behind what separates the parts of an address or a name, but never in a host, a version or a media type. */
+const behindSeparator =
+  /(?<=[^\s/?&=.,:][/?&=.])(?=[^\s/?&=.,'"\\])(?<!\w:\/\/[^/\s]*|application\/)(?!(?<=\d\.)\d)/;
+
+/** Behind the commas of JSON that is written without blanks. */
+const behindComma = /(?<=[^\s],)(?=[^\s\\])/;
+
+const place = new RegExp(
+  [betweenArguments, behindSeparator, behindComma].map(({ source }) => source).join('|'),
+  'g',
+);
+
+/**
+ * Where a line of a shell may wrap, as offsets into its text. No other place will do: a command
+ * that is broken inside a word reads like two.
+ */
+export function breaksOf(text: string): number[] {
+  return text.length > SHORT ? Array.from(text.matchAll(place), ({ index }) => index) : [];
+}

@@ -22,20 +22,22 @@ export interface CodeMeta {
  * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
  */
 export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
-  const { values, flags, numbers, lines } = parseFenceMeta(meta, {
+  const { values, lines } = parseFenceMeta(meta, {
     values: ['title', 'invalid'],
     flags: ['low', 'fragment'],
     numbers: ['showLineNumbers'],
     lines: true,
   });
-  const fragment = flags.has('fragment');
-  const invalid = values.has('invalid');
-  if (fragment && invalid) throw new FenceError('a block is either "fragment" or "invalid"');
+  const number = values.get('showLineNumbers');
+  const [form = 'whole', other] = (['fragment', 'invalid'] as const).filter((one) =>
+    values.has(one),
+  );
+  if (other) throw new FenceError('a block is either "fragment" or "invalid"');
   return {
     title: values.get('title'),
-    firstNumber: numbers.get('showLineNumbers'),
-    low: flags.has('low'),
+    firstNumber: number === undefined ? undefined : Number(number),
+    low: values.has('low'),
     lines,
-    form: fragment ? 'fragment' : invalid ? 'invalid' : 'whole',
+    form,
   };
 }

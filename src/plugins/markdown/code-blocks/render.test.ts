@@ -42,12 +42,6 @@ test('marks the lines of the meta string', () => {
   ]);
 });
 
-test('refuses a line that the block has not', () => {
-  expect(() => renderCode('a\nb', 'text', [3])).toThrow(
-    "line 3 can't be highlighted: the block has 2",
-  );
-});
-
 test('comments mark lines as in Docusaurus, and are not shown', () => {
   const marked = 'a\n// highlight-next-line\nb\n/* highlight-start */\nc\nd\n# highlight-end\ne';
   expect(renderCode(marked, 'text', [])).toEqual(renderCode('a\nb\nc\nd\ne', 'text', [2, 3, 4]));
@@ -69,15 +63,6 @@ describe('diff', () => {
     const { html, copyText } = renderCode(patch, 'diff', []);
     expect(visibleText(html)).toBe(patch);
     expect(copyText).toBeUndefined();
-  });
-
-  test('a line without sign is an error', () => {
-    expect(() => renderCode(' a\nb', 'diff', [])).toThrow(
-      expect.objectContaining({
-        line: 2,
-        message: 'a line of a diff starts with "+", "-" or a space',
-      }),
-    );
   });
 });
 

@@ -1,9 +1,16 @@
 import type { ElementContent } from 'hast';
 
 import { FenceError } from '../fences';
-import { breaksOf } from './breaks';
-import { readConsole } from './console';
-import { isPatch, linesOf, readDiff, type Line, withMark, withoutComments } from './lines';
+import {
+  breaksOf,
+  isPatch,
+  type Line,
+  linesOf,
+  readConsole,
+  readDiff,
+  withMark,
+  withoutComments,
+} from './lines';
 import { type Piece, type TokenClass, tokenize } from './tokenize';
 
 export interface RenderedCode {

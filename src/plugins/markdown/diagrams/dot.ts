@@ -1,49 +1,30 @@
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 
 import { FenceError } from '../fences';
+import { isKind, kinds } from './shapes';
 
-/** One step of Graphviz's pen (xdot), as its JSON output tells it. */
-export interface DrawOperation {
-  readonly op: string;
-  readonly points?: ReadonlyArray<readonly [x: number, y: number]>;
-  readonly pt?: readonly [x: number, y: number];
-  readonly align?: 'l' | 'c' | 'r';
-  readonly text?: string;
+/** A graph as Graphviz draws it. */
+export interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether its lines go to the right, not down. */
+  readonly isHorizontal: boolean;
 }
 
-/** A node, edge, cluster or the graph itself: its attributes, and what is drawn for each part. */
-export interface Drawn {
-  readonly class?: string;
-  readonly style?: string;
-  readonly rankdir?: string;
-  /** Left, bottom, right, top, of the graph and of clusters; y grows downwards. */
-  readonly bb?: string;
-  /** The middle of a node, `x,y`. */
-  readonly pos?: string;
-  readonly width?: string;
-  readonly height?: string;
-  readonly _draw_?: readonly DrawOperation[];
-  readonly _ldraw_?: readonly DrawOperation[];
-  readonly _hdraw_?: readonly DrawOperation[];
-  readonly _tdraw_?: readonly DrawOperation[];
-  readonly _hldraw_?: readonly DrawOperation[];
-  readonly _tldraw_?: readonly DrawOperation[];
-}
+/** What is emphasized, and what is muted. */
+const marks = ['accent', 'muted'];
 
-/** A graph with all positions. */
-export interface GraphLayout extends Drawn {
-  /** Clusters, then nodes. */
-  readonly objects?: readonly Drawn[];
-  readonly edges?: readonly Drawn[];
-}
+/** Room for half of a line's width at the rim. */
+export const RIM = 1;
 
 /**
  * The widest of the fonts that --font-sans may come to on a reader's machine and that Graphviz
  * has the metrics of: text in any of them fits its box.
  */
-export const FACE = 'DejaVu Sans';
-export const NODE_SIZE = 14;
-export const LABEL_SIZE = 13;
+const FACE = 'DejaVu Sans';
+const NODE_SIZE = 14;
+const LABEL_SIZE = 13;
 
 /**
  * How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. `sided`
@@ -72,7 +53,7 @@ type Room = (typeof rooms)[keyof typeof rooms];
 /** What a graph begins with, so that its own attributes win. */
 const defaultsOf = ({ sep: [nodes, ranks], width, margin }: Room): string =>
   [
-    `graph [bgcolor=transparent fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l nodesep=${nodes} ranksep=${ranks}]`,
+    `graph [bgcolor=transparent outputorder=edgesfirst pad=${RIM / 72} fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l nodesep=${nodes} ranksep=${ranks}]`,
     `node [shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5 margin="${margin}" width=${width}]`,
     `edge [fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7]`,
   ].join(' ');
@@ -100,8 +81,41 @@ function directed(dot: string, direction: Direction): string {
   return end < 0 ? dot : `${dot.slice(0, end)} rankdir=${direction}${dot.slice(end)}`;
 }
 
-/** A second graph in the block, which Graphviz would leave out without a word. */
-const secondGraph = /\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/;
+/** What says how a part looks, but for what a line may be. */
+const looks =
+  /\b(?:(?:bg|fill|font)?color|font(?:name|size)|penwidth|peripheries|shape|URL|href|style(?!\s*=\s*"?dashed\b)|arrow(?:head|tail)(?!\s*=\s*"?(?:none|normal)\b))\s*=/;
+
+/** What a diagram may not have, and why. */
+const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
+  // Graphviz would leave it out without a word.
+  [/\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/, 'a diagram holds one graph'],
+  [/\blabel\s*=\s*</, 'a label is plain text; break lines with \\n'],
+  [looks, `looks are the page's; allowed: class="${marks.join('", class="')}", style=dashed`],
+];
+
+/** @throws FenceError for what the page can't show, on its line */
+function checkSource(dot: string): void {
+  const source = dot.replace(/\blabel\s*=\s*"(?:\\[\s\S]|[^"\\])*"/g, (label) =>
+    label.replace(/[^\n]/g, ' '),
+  );
+  const refuse = (index: number, problem: string): never => {
+    throw new FenceError(problem, source.slice(0, index).split('\n').length);
+  };
+  for (const [pattern, problem] of refused) {
+    const found = pattern.exec(source);
+    if (found) refuse(found.index, problem);
+  }
+  for (const { 1: quoted, 2: bare, index } of source.matchAll(
+    /\bclass\s*=\s*(?:"([^"]*)"|(\w+))/g,
+  )) {
+    const names = (quoted ?? bare ?? '').split(/\s+/).filter(Boolean);
+    const unknown = names.find((name) => !isKind(name) && !marks.includes(name));
+    const allowed = [...Object.keys(kinds), ...marks].join(', ');
+    if (unknown !== undefined) refuse(index, `unknown class "${unknown}"; allowed: ${allowed}`);
+    const [first, second] = names.filter(isKind);
+    if (second) refuse(index, `a node is of one kind, not of two: "${first} ${second}"`);
+  }
+}
 
 interface Layout {
   readonly room: keyof typeof rooms;
@@ -119,10 +133,13 @@ interface Layout {
 export async function layOut(
   dot: string,
   { room, direction, levels }: Layout = { room: 'page' },
-): Promise<GraphLayout> {
-  if (secondGraph.test(dot)) throw new FenceError('a diagram holds one graph');
+): Promise<Drawing> {
+  checkSource(dot);
   const graphviz = await Graphviz.load();
-  let json: string;
+  // Next to lines that go down; above those to the right there is room enough.
+  const isHorizontal =
+    direction === undefined ? /rankdir\s*=\s*"?LR/.test(dot) : direction === 'LR';
+  let svg: string;
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
     const graph = direction === undefined ? staggered : directed(staggered, direction);
@@ -131,30 +148,19 @@ export async function layOut(
       sidedKind,
       (name) => `margin="${name.endsWith('queue') ? queue : sided}" ${name}`,
     );
-    // Next to lines that go down; above those to the right there is room enough.
-    const goesDown = direction === undefined ? !/rankdir\s*=\s*"?LR/.test(dot) : direction === 'TB';
-    const padded = goesDown && room !== 'tight' ? wide.replace(edgeLabel, '$1$2" $3 "') : wide;
-    json = graphviz.layout(withDefaults(padded, defaultsOf(rooms[room])), 'json', 'dot', {
-      yInvert: true,
-    });
+    const padded = isHorizontal || room === 'tight' ? wide : wide.replace(edgeLabel, '$1$2" $3 "');
+    svg = graphviz.dot(withDefaults(padded, defaultsOf(rooms[room])), 'svg');
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
     throw new FenceError(`Graphviz: ${message}`, line);
   }
-  if (json === '') throw new FenceError('a diagram needs a graph: digraph { … } or graph { … }');
-  return JSON.parse(json) as GraphLayout;
+  const [, width, height] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
+  if (width === undefined) {
+    throw new FenceError('a diagram needs a graph: digraph { … } or graph { … }');
+  }
+  return { svg, width: Number(width), height: Number(height), isHorizontal };
 }
-
-/** Room for half of a line's width at the rim. */
-export const RIM = 1;
-
-export function boxOf({ bb = '' }: Drawn) {
-  const [left = 0, bottom = 0, right = 0, top = 0] = bb.split(',').map(Number);
-  return { left, top: Math.min(top, bottom), width: right - left, height: Math.abs(top - bottom) };
-}
-
-export const widthOf = (graph: GraphLayout): number => Math.ceil(boxOf(graph).width) + 2 * RIM;
 
 /** The ways to draw a graph on a phone, the ones that are read best first. */
 const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) => [
@@ -168,13 +174,12 @@ const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) =
  *
  * @throws FenceError where none does
  */
-export async function layOutNarrow(dot: string): Promise<GraphLayout> {
+export async function layOutNarrow(dot: string): Promise<Drawing> {
   const widths: number[] = [];
   for (const way of narrow) {
-    const layout = await layOut(dot, way);
-    const width = widthOf(layout);
-    if (width <= PHONE) return layout;
-    widths.push(width);
+    const drawing = await layOut(dot, way);
+    if (drawing.width <= PHONE) return drawing;
+    widths.push(drawing.width);
   }
   throw new FenceError(
     `on a phone the diagram is ${Math.min(...widths)} wide, at most ${PHONE} fit; ` +

@@ -1,147 +1,59 @@
 import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
 import { s } from 'hastscript';
 
 import { FenceError } from '../fences';
-import {
-  boxOf,
-  type Drawn,
-  type DrawOperation,
-  FACE,
-  type GraphLayout,
-  LABEL_SIZE,
-  NODE_SIZE,
-  RIM,
-  widthOf,
-} from './dot';
-import { isKind, kinds, path, point, textOffset, type Kind } from './shapes';
+import { type Drawing, RIM } from './dot';
+import { boxOf, isKind, kinds, rounded, textOffset, type Kind } from './shapes';
 
 /** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
 const MAX_WIDTH = 680;
 
-/** What is emphasized, and what is muted. */
-const marks = ['accent', 'muted'];
+type Offset = readonly [x: number, y: number];
 
-const anchors = { l: 'start', c: undefined, r: 'end' } as const;
+/** A line, an arrowhead or a line of text, without the looks that Graphviz gives it. */
+function drawPart(part: Element, [dx, dy]: Offset = [0, 0], className?: string): Element {
+  const { d, points, x, y, textAnchor, strokeDashArray } = part.properties;
+  if (part.tagName !== 'text') {
+    return s(part.tagName, { d: rounded(d), points: rounded(points), strokeDashArray });
+  }
+  const place = { x: rounded(Number(x) + dx), y: rounded(Number(y) + dy) };
+  const anchor = textAnchor === 'middle' ? undefined : textAnchor;
+  return s('text', { ...place, textAnchor: anchor, className }, toString(part).trim());
+}
 
-type Part = 'graph' | 'node' | 'edge' | 'cluster';
+const partsOf = (group: Element): Element[] =>
+  group.children.flatMap((child) =>
+    child.type === 'element' && child.tagName !== 'title' ? [child] : [],
+  );
 
-const named = (part: Part): string => (part === 'edge' ? 'an edge' : `a ${part}`);
+const classesOf = ({ properties }: Element): string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
 
-/** What attributes may say of the looks of a part, which are those of the page and of its class. */
-const looks: Readonly<Record<string, readonly string[]>> = {
-  arrowhead: ['normal', 'none'],
-  arrowtail: ['normal', 'none'],
-  bgcolor: ['transparent'],
-  ...{ color: [], fillcolor: [], fontcolor: [], penwidth: [] },
-  fontname: [FACE],
-  shape: ['box'],
-  ...{ URL: [], href: [] },
-};
+const kindOf = (node: Element): Kind => classesOf(node).find(isKind) ?? 'part';
 
-/** @throws FenceError for colors, fonts, shapes, links and styles, which the page cannot show */
-function checkLooks(drawn: Drawn, part: Part): void {
-  const own = {
-    ...looks,
-    fontsize: [String(part === 'node' ? NODE_SIZE : LABEL_SIZE)],
-    style: part === 'edge' ? ['dashed'] : [],
+function drawGroup(group: Element, labelOffset: Offset): Element {
+  const [name = '', ...given] = classesOf(group);
+  const parts = partsOf(group);
+  const [outline, ...lines] = parts;
+  const kind = kindOf(group);
+  const shapes = (): Element[] => {
+    if (name === 'edge' || !outline) return parts.map((part) => drawPart(part, labelOffset));
+    // In a node, the first line is the name and the others say more of it.
+    const hasDetails = name === 'node' && kind !== 'choice';
+    return [
+      ...kinds[kind].draw(boxOf(String(outline.properties.points))),
+      ...lines.map((line, index) =>
+        drawPart(line, textOffset(kind), hasDetails && index > 0 ? 'diagram-detail' : undefined),
+      ),
+    ];
   };
-  for (const [name, allowed] of Object.entries(own)) {
-    const value = (drawn as Readonly<Record<string, unknown>>)[name];
-    if (typeof value !== 'string' || value === '' || allowed.includes(value)) continue;
-    const instead =
-      allowed.length > 0 ? allowed.join(', ') : `class="${marks.join('" or class="')}"`;
-    throw new FenceError(`${named(part)} has ${name}="${value}"; allowed: ${instead}`);
-  }
+  const marks = given.filter((one) => !isKind(one));
+  const className = [name, ...(name === 'node' ? [kind] : []), ...marks];
+  return s('g', { className: className.map((one) => `diagram-${one}`) }, shapes());
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-function readClasses(drawn: Drawn, part: Part): { kind: Kind; given: string[] } {
-  const given = (drawn.class ?? '').split(/\s+/).filter(Boolean);
-  const allowed = [...(part === 'node' ? Object.keys(kinds) : []), ...marks];
-  const unknown = given.find((name) => !allowed.includes(name));
-  if (unknown !== undefined) {
-    throw new FenceError(
-      `unknown class "${unknown}" of ${named(part)}; allowed: ${allowed.join(', ')}`,
-    );
-  }
-  const [kind = 'part', second] = given.filter(isKind);
-  if (second !== undefined) {
-    throw new FenceError(`a node is of one kind, not of two: "${kind} ${second}"`);
-  }
-  return { kind, given: given.filter((name) => marks.includes(name)) };
-}
-
-/** The lines of a label; in a node, the first one is the name and the others say more of it. */
-function drawText(
-  operations: readonly DrawOperation[] = [],
-  [dx, dy]: readonly [number, number] = [0, 0],
-  hasDetails = false,
-): Element[] {
-  if (operations.some(({ op }) => !'FTc'.includes(op))) {
-    throw new FenceError('a label is plain text; break lines with \\n');
-  }
-  const lines = operations.filter(({ op }) => op === 'T');
-  return lines.map(({ pt: [x, y] = [0, 0], align = 'c', text = '' }, index) =>
-    s(
-      'text',
-      {
-        x: round(x + dx),
-        y: round(y + dy),
-        textAnchor: anchors[align],
-        className: hasDetails && index > 0 ? ['diagram-detail'] : undefined,
-      },
-      // Graphviz writes a backslash as it reads it: twice.
-      text.trim().replaceAll('\\\\', '\\'),
-    ),
-  );
-}
-
-function curve([start, ...rest]: ReadonlyArray<readonly [number, number]>): string {
-  return start ? `M${point(...start)}C${rest.map((each) => point(...each)).join(' ')}` : '';
-}
-
-/** An open head: from one end of Graphviz's triangle over its tip to the other, and its shaft. */
-function chevron([one, tip, other]: NonNullable<DrawOperation['points']>): Element[] {
-  if (!one || !tip || !other) return [];
-  const middle = point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2);
-  return [path(`M${point(...one)}L${point(...tip)}L${point(...other)}M${middle}L${point(...tip)}`)];
-}
-
-function drawEdge(edge: Drawn, offset: readonly [number, number]): Element {
-  const { given } = readClasses(edge, 'edge');
-  const lines = (edge._draw_ ?? []).flatMap(({ op, points = [] }) =>
-    op === 'b' ? [path(curve(points))] : [],
-  );
-  if (edge.style === 'dashed')
-    lines.forEach((one) => (one.properties.className = ['diagram-dashed']));
-  const heads = [...(edge._hdraw_ ?? []), ...(edge._tdraw_ ?? [])].flatMap(({ points = [] }) =>
-    chevron(points),
-  );
-  const labels = [edge._ldraw_, edge._hldraw_, edge._tldraw_].flatMap((operations) =>
-    drawText(operations, offset),
-  );
-  return group('edge', given, [...lines, ...heads, ...labels]);
-}
-
-function drawNode(node: Drawn): Element {
-  const { kind, given } = readClasses(node, 'node');
-  const [x = 0, y = 0] = (node.pos ?? '').split(',').map(Number);
-  const width = Number(node.width) * 72;
-  const height = Number(node.height) * 72;
-  const shapes = kinds[kind].draw({ left: x - width / 2, top: y - height / 2, width, height });
-  const lines = drawText(node._ldraw_, textOffset(kind), kind !== 'choice');
-  return group('node', [kind, ...given], [...shapes, ...lines]);
-}
-
-const drawCluster = (cluster: Drawn): Element =>
-  group('cluster', readClasses(cluster, 'cluster').given, [
-    ...kinds.part.draw(boxOf(cluster)),
-    ...drawText(cluster._ldraw_),
-  ]);
-
-const group = (part: Part, names: readonly string[], shapes: Element[]): Element =>
-  s('g', { className: [part, ...names].map((name) => `diagram-${name}`) }, shapes);
 
 /** What a diagram says, for people who can't see it. */
 export interface Description {
@@ -154,54 +66,42 @@ export interface Description {
 export interface DrawnDiagram {
   readonly svg: Element;
   readonly width: number;
-  readonly height: number;
   readonly kinds: readonly Kind[];
   readonly hasDashes: boolean;
   readonly hasAccent: boolean;
 }
 
 /**
- * Draws a graph as SVG without colors and fonts of its own: classes leave those to the page.
+ * Makes Graphviz's SVG one without colors and fonts of its own: classes leave those to the page.
  *
- * @throws FenceError for what the page can't show: colors, fonts, shapes, links, too much width
+ * @throws FenceError for too much width
  */
-export function drawGraph(graph: GraphLayout, { id, title, text }: Description): DrawnDiagram {
-  const width = widthOf(graph);
-  const height = Math.ceil(boxOf(graph).height) + 2 * RIM;
+export function drawGraph(drawing: Drawing, { id, title, text }: Description): DrawnDiagram {
+  const { width, height, isHorizontal } = drawing;
   if (width > MAX_WIDTH) {
     throw new FenceError(
       `the diagram is ${width} wide, at most ${MAX_WIDTH} fit a page; shorten labels or use rankdir=TB`,
     );
   }
-  const { objects = [], edges = [] } = graph;
-  // Other subgraphs only keep nodes together: they have no box.
-  const clusters = objects.filter(({ bb }) => bb !== undefined);
-  const nodes = objects.filter(({ pos }) => pos !== undefined);
-  checkLooks(graph, 'graph');
-  for (const cluster of clusters) checkLooks(cluster, 'cluster');
-  for (const node of nodes) checkLooks(node, 'node');
-  for (const edge of edges) checkLooks(edge, 'edge');
+  const tree = fromHtml(drawing.svg, { fragment: true });
+  const graph = select('.graph', tree);
   // Labels stand close to their lines: above those to the right, at the right of those downwards.
-  const labelOffset = graph.rankdir === 'LR' ? ([0, -4] as const) : ([2, 0] as const);
-  const shapes = [
-    ...clusters.map(drawCluster),
-    ...edges.map((edge) => drawEdge(edge, labelOffset)),
-    ...nodes.map(drawNode),
-    ...drawText(graph._ldraw_),
-  ];
-  const viewBox = `${-RIM} ${-RIM} ${width} ${height}`;
+  const labelOffset: Offset = isHorizontal ? [0, -4] : [2, 0];
+  const shapes = (graph ? partsOf(graph) : [])
+    .filter(({ tagName }) => tagName !== 'polygon')
+    .map((part) => (part.tagName === 'g' ? drawGroup(part, labelOffset) : drawPart(part)));
+  const viewBox = `${-RIM} ${RIM - height} ${width} ${height}`;
   const labels = { role: 'img', ariaLabel: title, ariaDescribedBy: `${id}-text` };
   const svg = s('svg', { id, viewBox, width, height, ...labels }, [
     s('desc', { id: `${id}-text` }, text),
     ...shapes,
   ]);
-  const used = new Set(nodes.map((node) => readClasses(node, 'node').kind));
+  const used = new Set(selectAll('.node', tree).map(kindOf));
   return {
     svg,
     width,
-    height,
     kinds: Object.keys(kinds).filter((kind): kind is Kind => isKind(kind) && used.has(kind)),
-    hasDashes: edges.some(({ style }) => style === 'dashed'),
-    hasAccent: edges.some((edge) => readClasses(edge, 'edge').given.includes('accent')),
+    hasDashes: selectAll('.edge [stroke-dasharray]', tree).length > 0,
+    hasAccent: select('.edge.accent', tree) !== undefined,
   };
 }

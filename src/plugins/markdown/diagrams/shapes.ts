@@ -17,9 +17,23 @@ const RADIUS = 5;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Markup needs no more than a tenth of a pixel. */
-export const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+export const rounded = (numbers: unknown): string | undefined =>
+  numbers === undefined
+    ? undefined
+    : String(numbers).replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
 
-export const path = (d: string): Element => s('path', { d });
+const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+
+const path = (d: string): Element => s('path', { d });
+
+/** The box that the points of its corners describe. */
+export function boxOf(points: string): Box {
+  const numbers = points.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
 
 function rect({ left, top, width, height }: Box, rx: number): Element {
   return s('rect', {

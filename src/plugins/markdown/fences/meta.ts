@@ -2,12 +2,8 @@ import { FenceError } from './';
 
 /** What follows the language of a fenced block: ```` ```php title="src/Action.php" {2,4-6} ````. */
 export interface FenceMeta {
-  /** `name="value"` and `name='value'`. */
+  /** `name="value"`, `name='value'` and words: `low`, or with a number, `showLineNumbers=5`. */
   readonly values: ReadonlyMap<string, string>;
-  /** Bare words, such as `low`. */
-  readonly flags: ReadonlySet<string>;
-  /** Words that may have a number: `showLineNumbers=5`; alone, they have 1. */
-  readonly numbers: ReadonlyMap<string, number>;
   /** Line numbers of `{1,3-4}`, from 1, ascending. */
   readonly lines: readonly number[];
 }
@@ -20,7 +16,7 @@ interface AllowedMeta {
 }
 
 const part =
-  /\s*(?:\{(?<lines>[^}]*)\}|(?<name>[\w-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')|(?<rest>\S+))/gy;
+  /\s*(?:\{(?<ranges>[^}]*)\}|(?<name>[\w-]+)=(?:"(?<double>[^"]+)"|'(?<single>[^']+)')|(?<word>[\w-]+)(?:=(?<number>\d+))?(?!\S)|(?<unknown>\S+))/gy;
 
 /**
  * Reads the meta string of a fenced block.
@@ -28,39 +24,34 @@ const part =
  * @throws FenceError on anything else, naming what is allowed
  */
 export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta): FenceMeta {
+  const { values: texts, flags = [], numbers = [] } = allowed;
   const values = new Map<string, string>();
-  const flags = new Set<string>();
-  const numbers = new Map<string, number>();
   const lines = new Set<number>();
 
   for (const match of (meta ?? '').trimEnd().matchAll(part)) {
-    const { lines: ranges, name, double, single, rest } = match.groups ?? {};
+    const { ranges, name = '', double, single, word = '', number } = match.groups ?? {};
     const value = double ?? single;
-    const [, word, number = '1'] = /^(\w+)(?:=(\d+))?$/.exec(rest ?? '') ?? [];
     if (ranges !== undefined && allowed.lines) {
       for (const line of parseRanges(ranges)) lines.add(line);
-    } else if (name !== undefined && value && allowed.values.includes(name)) {
+    } else if (value !== undefined && texts.includes(name)) {
       if (values.has(name)) throw new FenceError(`"${name}" is given twice`);
       values.set(name, value);
-    } else if (rest !== undefined && allowed.flags?.includes(rest)) {
-      flags.add(rest);
-    } else if (word !== undefined && allowed.numbers?.includes(word)) {
-      numbers.set(word, Number(number));
+    } else if (numbers.includes(word) || (flags.includes(word) && number === undefined)) {
+      values.set(word, number ?? '1');
     } else {
       throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);
     }
   }
-  return { values, flags, numbers, lines: [...lines].sort((a, b) => a - b) };
+  return { values, lines: [...lines].sort((a, b) => a - b) };
 }
 
-function describe({ values, flags = [], numbers = [], lines }: AllowedMeta): string {
-  return [
+const describe = ({ values, flags = [], numbers = [], lines }: AllowedMeta): string =>
+  [
     ...values.map((name) => `${name}="…"`),
     ...numbers,
     ...flags,
     ...(lines ? ['{1,3-4}'] : []),
   ].join(', ');
-}
 
 function parseRanges(text: string): number[] {
   return text.split(',').flatMap((range) => {

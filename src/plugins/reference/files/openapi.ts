@@ -3,9 +3,13 @@ import type { Platform } from '../../../../reference/lib/model';
 import { parametersOf } from '../parameters';
 import type { Addresses } from './addresses';
 
-/** A part of an OpenAPI document, which is JSON. */
-type Json = string | number | boolean | Json[] | { readonly [key: string]: Json };
+/** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
+type Json = string | number | boolean | undefined | Json[] | { readonly [key: string]: Json };
 type JsonObject = Record<string, Json>;
+
+/** An object that is left out where it is empty. */
+const unlessEmpty = (entries: ReadonlyArray<readonly [string, Json]>): Json =>
+  entries.length === 0 ? undefined : Object.fromEntries(entries);
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
@@ -17,34 +21,31 @@ export function schemaOf(expression: string): JsonObject {
   if (/^[A-Z]/.test(expression)) return reference(expression);
   if (expression === 'any') return {};
   const [, type = '', format] = /^(\w+)(?:\(([^)]+)\))?$/.exec(expression) ?? [];
-  return { type, ...(format === undefined ? {} : { format }) };
+  return { type, format };
 }
 
 function typeSchema(type: PlatformType, { markdown }: Addresses): JsonObject {
-  const fields = Object.entries(type.fields).map(([key, field]): [string, Json] => {
-    const schema = schemaOf(field.type);
-    return [
-      key,
-      field.description === undefined
-        ? schema
-        : { ...schema, description: markdown(field.description) },
-    ];
-  });
-  const entry: Array<[string, Json]> =
-    type.entry === undefined ? [] : [['entry', schemaOf(`list<${type.entry}>`)]];
-  const properties = Object.fromEntries([...fields, ...entry]);
+  const described = ({ description }: { readonly description?: string | undefined }): Json =>
+    description === undefined ? undefined : markdown(description);
+  const fields = Object.entries(type.fields).map(
+    ([key, field]) => [key, { ...schemaOf(field.type), description: described(field) }] as const,
+  );
+  const entry =
+    type.entry === undefined ? [] : [['entry', schemaOf(`list<${type.entry}>`)] as const];
   return {
     type: 'object',
-    ...(type.description === undefined ? {} : { description: markdown(type.description) }),
-    ...(type.extends === undefined ? {} : { allOf: [reference(type.extends)] }),
-    ...(Object.keys(properties).length === 0 ? {} : { properties }),
-    ...(type.values === undefined ? {} : { additionalProperties: schemaOf(type.values) }),
+    description: described(type),
+    allOf: type.extends === undefined ? undefined : [reference(type.extends)],
+    properties: unlessEmpty([...fields, ...entry]),
+    additionalProperties: type.values === undefined ? undefined : schemaOf(type.values),
   };
 }
 
 /** A body: JSON of a type, or a media type as it is. */
-const contentOf = (type: string): JsonObject =>
-  type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
+function contentOf(type: string | undefined): Json {
+  if (type === undefined) return undefined;
+  return type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
+}
 
 function operationObject(
   operation: PlatformOperation,
@@ -58,7 +59,7 @@ function operationObject(
       name: parameter,
       in: place,
       required: place === 'path',
-      ...(description === '' ? {} : { description: addresses.markdown(description) }),
+      description: description === '' ? undefined : addresses.markdown(description),
       schema: type === 'date-time' ? schemaOf('string(date-time)') : { type },
     }),
   );
@@ -67,14 +68,9 @@ function operationObject(
     tags: [tag],
     summary,
     security: operation.public ? [] : [{ token: scope === undefined ? [] : [scope] }],
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...(payload === undefined ? {} : { requestBody: { content: contentOf(payload) } }),
-    responses: {
-      [status]: {
-        description: 'Success',
-        ...(response === undefined ? {} : { content: contentOf(response) }),
-      },
-    },
+    parameters: parameters.length === 0 ? undefined : parameters,
+    requestBody: payload === undefined ? undefined : { content: contentOf(payload) },
+    responses: { [status]: { description: 'Success', content: contentOf(response) } },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 
+import type { Glossary } from '../../../../reference/lib/glossary';
 import type { Catalog, Entry, Platform } from '../../../../reference/lib/model';
 import type { Screens } from '../../../../reference/lib/screens';
 
@@ -15,6 +16,7 @@ export interface Data {
 export interface Directive extends Data {
   /** Such as `{key=connection}`. */
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
+  readonly glossary: Glossary;
   readonly screens: Screens;
   /** Of the site, with a slash at both ends. */
   readonly baseUrl: string;

@@ -26,10 +26,9 @@ import {
   paragraph,
 } from '../../shared/nodes';
 import type { Data } from './directive';
-import { renderExchange } from './exchange';
+import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
 import { nameOfCall, renderObjects } from './settings';
-import { renderVerification } from './verification';
 
 /** The tables that are there beforehand, as statements for MySQL and MariaDB. */
 function renderRows(tables: readonly string[], catalog: Catalog): RootContent[] {

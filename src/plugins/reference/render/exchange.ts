@@ -1,6 +1,11 @@
 import type { RootContent } from 'mdast';
 
-import type { ExampleRequest, UseCaseRequest } from '../../../../reference/schema';
+import type {
+  ExampleForm,
+  ExampleRequest,
+  UseCaseRequest,
+  VerifiedExample,
+} from '../../../../reference/schema';
 import { code, element, markdown } from '../../shared/nodes';
 import { curlOfRequest } from '../../../../reference/lib/curl';
 import { httpResponse } from '../../../../reference/lib/http';
@@ -27,4 +32,22 @@ export function renderExchange(request: ShownRequest): RootContent[] {
     response: { note },
   } = request;
   return [...markdown(title), renderPair(request), ...markdown(note)];
+}
+
+const formNames: Readonly<Record<ExampleForm, string>> = {
+  api: 'API calls',
+  curl: 'curl commands',
+  deploy: 'deploy file',
+};
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const renderDate = (date: string): RootContent =>
+  element('time', [dateFormat.format(new Date(date))], { dateTime: date });
+
+/** Says on what, when and in which forms an example was executed. */
+export function renderVerification({ forms, versions, date }: VerifiedExample): RootContent {
+  const title = `Executed: ${forms.map((form) => formNames[form]).join(', ')}`;
+  const content = [`Executed on Fusio ${versions.fusio}, `, renderDate(date)];
+  return element('p.reference-verified', content, { title });
 }

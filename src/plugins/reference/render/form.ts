@@ -103,22 +103,17 @@ export function rowOfField(field: Field, value: Json | undefined): RootContent {
   );
 }
 
-const drawnControls: Readonly<Record<NonNullable<ObjectField['control']>, Field['control']>> = {
-  text: 'text',
-  number: 'number',
+/** The controls of objects that do not look like a line of text. */
+const drawnControls: Readonly<
+  Partial<Record<NonNullable<ObjectField['control']>, Field['control']>>
+> = {
   password: 'password',
-  email: 'text',
-  url: 'url',
-  'date and time': 'text',
   select: 'select',
   search: 'select',
   switch: 'checkbox',
   'text area': 'textarea',
   'code editor': 'textarea',
   'schema editor': 'typeschema',
-  'list of checkboxes': 'collection',
-  'scope picker': 'collection',
-  rows: 'collection',
 };
 
 /** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
@@ -188,7 +183,7 @@ export function rowOfObjectField(
       Object.entries(value).map((entry) => controlsOfEntry(...entry)),
     );
   }
-  const drawn = drawnControls[control];
+  const drawn = drawnControls[control] ?? 'text';
   const language = control.endsWith('editor') ? 'json' : undefined;
   return renderRow(label, drawn, valueOf({ control: drawn, options, prefix }, value), language);
 }

@@ -4,8 +4,7 @@ import type { Catalog, Entry } from '../../../../reference/lib/model';
 import type { Generator } from '../../../../reference/schema';
 import { inCode, markdown, pageLink, paragraph, table } from '../../shared/nodes';
 import { pageOf } from '../pages';
-import { type Data, DirectiveError } from './directive';
-import { needsOf } from './identity';
+import type { Data } from './directive';
 
 /** A schema, by its name in code; one of those that every instance has, by its name alone. */
 const schemaName = (name: string): string =>
@@ -48,24 +47,4 @@ export function renderCreates(entry: Entry<Generator>, { catalog }: Data): RootC
     ...markdown(creates.details),
     ...notes.map(admonition),
   ];
-}
-
-/** What every instance has comes first, then by name. */
-const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
-  Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
-  one.data.name.localeCompare(other.data.name);
-
-/** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
-export function renderGenerators({ catalog }: Data): RootContent[] {
-  if (catalog.generators.size === 0) {
-    throw new DirectiveError('stands for nothing: there is no file below reference/generators');
-  }
-  const rows = [...catalog.generators.values()]
-    .sort(inOrder)
-    .map((entry) => [
-      pageLink(pageOf(entry.reference), entry.data.name),
-      entry.data.summary,
-      needsOf(entry, catalog),
-    ]);
-  return [table(['Generator', 'What it does', 'Needs'], rows)];
 }

@@ -9,10 +9,10 @@ import { type Directive, DirectiveError, type EntryRenderers, type Renderers } f
 import { renderErrors, renderPlatformErrors } from './errors';
 import { renderExample } from './example';
 import { renderConfiguration, renderFields } from './fields';
-import { renderCreates, renderGenerators } from './generators';
+import { renderCreates } from './generators';
 import { homeRenderers } from './home';
 import { renderIdentity, renderSiblings } from './identity';
-import { renderIndex } from './index-table';
+import { renderGenerators, renderIndex } from './indexes';
 import { renderCommands } from './platform/commands';
 import { renderEndpoints } from './platform/endpoints';
 import { listRenderers, renderObjectEvents, renderStates } from './platform/lists';

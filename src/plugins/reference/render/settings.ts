@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Field, Json } from '../../../../reference/schema';
+import type { Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalog, Classed } from '../../../../reference/lib/model';
@@ -57,12 +57,6 @@ function renderSettings(settings: readonly Setting[], low = false): RootContent[
   return [...(pairs.length > 0 ? [definitions('settings', pairs)] : []), ...blocks];
 }
 
-const settingsOfFields = (fields: readonly Field[], config: JsonObject): Setting[] =>
-  fields.flatMap(({ key, label, mode }) => {
-    const value = config[key];
-    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
-  });
-
 /** The class that a call is about, with its fields. */
 export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) {
   const entries: Partial<Record<ObjectCall['kind'], Iterable<{ data: Classed }>>> = {
@@ -74,11 +68,13 @@ export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) 
   return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
 }
 
-const settingsOfConfig = (call: ObjectCall, catalog: Catalog): Setting[] =>
-  settingsOfFields(
-    classOfCall(call, catalog)?.fields ?? [],
-    (call.body.config ?? {}) as JsonObject,
-  );
+function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
+  const config = (call.body.config ?? {}) as JsonObject;
+  return (classOfCall(call, catalog)?.fields ?? []).flatMap(({ key, label, mode }) => {
+    const value = config[key];
+    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
+  });
+}
 
 /**
  * What the form of a class is filled with.
@@ -114,27 +110,22 @@ const usualInChange = ['name', 'class', 'config', 'stability'];
 
 /** The body of an object without a class of its own. */
 function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
-  if (kind === 'operation' && method !== 'PUT') {
-    const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
-    const settings: Setting[] = [
-      { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
-      { label: 'Status', value: httpCode ?? 200 },
-      { label: 'Access', value: open === true ? 'public' : 'private' },
-    ];
-    return [
-      ...settings,
-      ...settingsOfBody({ kind: 'event', path: '', body: rest }).filter(
-        ({ value }) => JSON.stringify(value) !== '{}' && JSON.stringify(value) !== '[]',
-      ),
-    ];
-  }
-  return Object.entries(body).flatMap(([key, value]): Setting[] => {
-    if ((method === 'PUT' ? usualInChange : usual).includes(key) || isEmpty(value)) return [];
+  const isOperation = kind === 'operation' && method !== 'PUT';
+  const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
+  const request: Setting[] = [
+    { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
+    { label: 'Status', value: httpCode ?? 200 },
+    { label: 'Access', value: open === true ? 'public' : 'private' },
+  ];
+  const others = Object.entries(isOperation ? rest : body).flatMap(([key, value]): Setting[] => {
+    const json = JSON.stringify(value, null, 2);
+    const isUsual = (method === 'PUT' ? usualInChange : usual).includes(key);
+    if (isUsual || isEmpty(value) || (isOperation && (json === '{}' || json === '[]'))) return [];
+    const isBlock = typeof value === 'object' && !Array.isArray(value) && json.length > 2;
     const label = capitalize(key);
-    return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length > 2
-      ? [{ label, value: JSON.stringify(value, null, 2), mode: 'json' }]
-      : [{ label, value }];
+    return [isBlock ? { label, value: json, mode: 'json' } : { label, value }];
   });
+  return [...(isOperation ? request : []), ...others];
 }
 
 /**

@@ -25,9 +25,8 @@ import {
   type EntryRenderers,
   isNews,
 } from './directive';
-import { renderExchange } from './exchange';
+import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
-import { renderVerification } from './verification';
 
 type Stepped = Data & Pick<Directive, 'attributes' | 'said'>;
 

@@ -101,6 +101,22 @@ const renderSeeds = ({ platform }: Directive): RootContent[] =>
     ),
   ]);
 
+/** `::glossary`: a heading for each letter and each term, what it is, and where it is explained. */
+function renderGlossary({ glossary }: Directive): RootContent[] {
+  let letter = '';
+  return [...glossary.values()].flatMap(({ name, definition, since, page, label = name }) => {
+    const first = name.charAt(0).toUpperCase();
+    const opening = first === letter ? [] : [heading(2, first)];
+    letter = first;
+    const version = since === undefined ? '' : ` Since ${since}.`;
+    return [
+      ...opening,
+      heading(3, name),
+      paragraph(`${definition}${version} ${pageLink(page, label)}`),
+    ];
+  });
+}
+
 /** What a backup without the rows of a table loses. */
 const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
   needed: 'Needed',
@@ -249,6 +265,7 @@ function renderSettings({ platform, attributes: { kind } }: Directive): RootCont
 export const listRenderers: Renderers = {
   /** Every event of a fresh installation. */
   events: ({ platform }) => [eventTable(Object.keys(platform.events.data.events), platform, true)],
+  glossary: renderGlossary,
   scopes: renderScopes,
   roles: renderRoles,
   seeds: renderSeeds,

@@ -6,18 +6,13 @@ import type { Nodes, Root } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../../reference/lib/glossary';
-import { refuseProblems } from '../problems';
-import glossaryPage from './page';
-import glossaryTerms, { linkTerms } from './terms';
+import { parse } from '../fixtures';
+import glossaryTerms, { linkTerms } from '.';
 
 const terms = `terms:
   action:
@@ -67,9 +62,6 @@ beforeEach(() => {
 afterEach(() => {
   fs.rmSync(site, { recursive: true });
 });
-
-const parse = (source: string): Root =>
-  unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(source);
 
 const print = (root: Root): string => toMarkdown(root, { extensions: [gfmToMarkdown()] }).trim();
 
@@ -189,30 +181,6 @@ describe('terms on a page', () => {
       glossaryTerms({ siteDir: site })(root, new VFile({ path: path.join(site, file), data }));
       expect(print(root)).toBe('An action.');
     }
-  });
-});
-
-describe('the page of the glossary', () => {
-  it('has a heading for each letter and term, the sentence and a link', () => {
-    const root = parse('::glossary');
-    glossaryPage({ siteDir: site })(
-      root,
-      new VFile({ path: path.join(site, 'docs/glossary.mdx') }),
-    );
-    const page = print(root);
-    expect(page.match(/^## .+$/gm)).toEqual(['## A', '## O', '## Q', '## U', '## W']);
-    expect(page).toContain(
-      '### Operation\n\nOne method on one path. Since 7.0. [Operations](/docs/operation.mdx#what)',
-    );
-  });
-
-  it('is the only one that may list them', () => {
-    const file = new VFile({ path: path.join(site, 'docs/page.mdx') });
-    const root = parse('Text.\n\n::glossary');
-    glossaryPage({ siteDir: site })(root, file);
-    expect(() => {
-      refuseProblems()(root, file);
-    }).toThrow(/docs\/page\.mdx:3: "::glossary" .*allowed: on docs\/glossary\.mdx/);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { RootContent } from 'mdast';
 
 import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
-import { actionPurposes, connectionPurposes } from '../../../../reference/schema';
-import { element, heading, inlineMarkdown, pageLink } from '../../shared/nodes';
+import { actionPurposes, connectionPurposes, type Generator } from '../../../../reference/schema';
+import { element, heading, inlineMarkdown, pageLink, table } from '../../shared/nodes';
 import { pageOf } from '../pages';
+import { type Data, DirectiveError } from './directive';
 import { needsOf } from './identity';
 
 const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<string, string>>>> = {
@@ -39,4 +40,24 @@ export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): 
     const items = group.map((entry) => renderEntry(entry, catalog));
     return [heading(3, label), element('ul.reference-index', items)];
   });
+}
+
+/** What every instance has comes first, then by name. */
+const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
+  Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
+  one.data.name.localeCompare(other.data.name);
+
+/** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
+export function renderGenerators({ catalog }: Data): RootContent[] {
+  if (catalog.generators.size === 0) {
+    throw new DirectiveError('stands for nothing: there is no file below reference/generators');
+  }
+  const rows = [...catalog.generators.values()]
+    .sort(inOrder)
+    .map((entry) => [
+      pageLink(pageOf(entry.reference), entry.data.name),
+      entry.data.summary,
+      needsOf(entry, catalog),
+    ]);
+  return [table(['Generator', 'What it does', 'Needs'], rows)];
 }
