@@ -189,11 +189,20 @@ test('results say where they are, mark what was asked for, and can be filtered',
   const kinds = await dialog(page).locator('.search-kind').allTextContents();
   expect([...new Set(kinds)]).toEqual(['How-to']);
   await field(page).fill('deploy');
-  await dialog(page)
-    .getByRole('link', { name: /^Show \d+ more$/ })
-    .click();
-  await expect(page).toHaveURL('/search/?q=deploy&kind=how-to');
-  await expect(page.getByRole('radio', { name: 'How-to' })).toBeChecked();
+  const more = dialog(page).getByRole('button', { name: /^Show more/ });
+  await expect(more).toBeVisible();
+  const shown = await titles(page).count();
+  await more.click();
+  await expect(titles(page).nth(shown)).toBeVisible();
+});
+
+test('a page that is found by one of its parts opens there', async ({ page }) => {
+  await open(page, actions);
+  await page.keyboard.press('/');
+  await page.keyboard.type('log level');
+  await expect(dialog(page).locator('.search-heading').first()).toHaveText('Change the log level');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/installation/logging/#change-the-log-level');
 });
 
 test('a typing error is corrected, and can be meant', async ({ page }) => {
@@ -246,11 +255,12 @@ test('an index that does not come is told, and tried again', async ({ page, prob
 });
 
 test('the page of the search answers what its address asks, without a touch', async ({ page }) => {
-  await page.goto('/search/?q=sql-query-all');
+  await page.goto('/search/?q=sql-query-all&kind=reference');
+  await expect(page.getByRole('radio', { name: 'Reference' })).toBeChecked();
   await expect(titles(page).first()).toHaveText('SQL-Query-All');
   await expect(page.getByRole('searchbox')).toHaveValue('sql-query-all');
   await page.getByRole('searchbox').fill('cronjob');
-  await expect(page).toHaveURL('/search/?q=cronjob');
+  await expect(page).toHaveURL('/search/?q=cronjob&kind=reference');
   await expect(titles(page).first()).toHaveText('Cronjob');
 });
 

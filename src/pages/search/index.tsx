@@ -1,13 +1,13 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import SearchPanel from '@site/src/plugins/search/ui/SearchPanel';
+import SearchPanel, { Elsewhere, type Asked } from '@site/src/plugins/search/ui/SearchPanel';
 import { kinds } from '@site/src/plugins/search/browser/format';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 
 /** How many pages are shown at a time. */
 const STEP = 20;
@@ -15,53 +15,26 @@ const STEP = 20;
 /** How long the address waits for the next letter, in milliseconds. */
 const PAUSE = 300;
 
-/** The search, with what is asked for in the address. */
-function Search({ parameters }: { readonly parameters: URLSearchParams }): ReactNode {
-  const history = useHistory();
-  const { pathname } = useLocation();
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(parameters.get('q') ?? '');
-  const [kind, setKind] = useState(kinds.find((one) => one === parameters.get('kind')));
-  const [limit, setLimit] = useState(STEP);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const wanted = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
-      const search = wanted.size > 0 ? `?${wanted.toString()}` : '';
-      if (search !== location.search) history.replace(pathname + search);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [history, kind, pathname, query]);
-
-  return (
-    <SearchPanel
-      input={input}
-      query={query}
-      onQuery={(next) => {
-        setQuery(next);
-        setLimit(STEP);
-      }}
-      kind={kind}
-      onKind={setKind}
-      limit={limit}
-      more={(count) => (
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => setLimit(limit + STEP)}
-        >
-          {translate({ message: 'Show more ({count})' }, { count })}
-        </button>
-      )}
-    />
-  );
-}
-
-/** The search on a page of its own. */
+/** The search on a page of its own, with what is asked for in its address. */
 export default function SearchPage(): ReactNode {
   // The server knows no query: the first render has to match its HTML.
   const isBrowser = useIsBrowser();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const history = useHistory();
+  const input = useRef<HTMLInputElement>(null);
+  const parameters = new URLSearchParams(isBrowser ? search : '');
+
+  const onChange = useCallback(
+    ({ query, kind }: Asked) => {
+      const timer = setTimeout(() => {
+        const wanted = new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
+        const next = wanted.size > 0 ? `?${wanted.toString()}` : '';
+        if (next !== location.search) history.replace(pathname + next);
+      }, PAUSE);
+      return () => clearTimeout(timer);
+    },
+    [history, pathname],
+  );
 
   return (
     <Layout
@@ -75,30 +48,23 @@ export default function SearchPage(): ReactNode {
         {/* Not in the head: React would take it out and put it back, and the page be bare meanwhile. */}
         <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
         <Heading as="h1">{translate({ message: 'Search' })}</Heading>
-        <Search
+        <SearchPanel
           key={isBrowser ? 'browser' : 'server'}
-          parameters={new URLSearchParams(isBrowser ? search : '')}
+          input={input}
+          initial={{
+            query: parameters.get('q') ?? '',
+            kind: kinds.find((one) => one === parameters.get('kind')),
+          }}
+          step={STEP}
+          onChange={onChange}
         />
-        <p className="search-hint search-off">
-          <Translate
-            values={{
-              overview: (
-                <a href={useBaseUrl('/docs/')}>
-                  <Translate>overview</Translate>
-                </a>
-              ),
-              troubleshooting: (
-                <a href={useBaseUrl('/docs/troubleshooting/')}>
-                  <Translate>troubleshooting pages</Translate>
-                </a>
-              ),
-            }}
-          >
-            {
-              'The search runs in your browser and needs JavaScript. Without it, the {overview} leads to every page, and the {troubleshooting} are sorted by what you see.'
-            }
-          </Translate>
-        </p>
+        <div className="search-off">
+          <Elsewhere
+            before={translate({
+              message: 'The search runs in your browser and needs JavaScript. Without it, look at:',
+            })}
+          />
+        </div>
       </main>
     </Layout>
   );

@@ -52,7 +52,13 @@ export default function SearchBar(): ReactNode {
     wanted.current = true;
     Promise.all([import('@site/src/plugins/search/ui/SearchDialog'), addStyles(styleSheet)]).then(
       ([{ default: loaded }]) => {
-        if (wanted.current) setDialog(() => loaded);
+        const { current } = field;
+        // Escape closes the field, while the dialog is on its way too.
+        if (!current?.popover || current.matches(':popover-open')) setDialog(() => loaded);
+        else {
+          takeOver();
+          wanted.current = false;
+        }
       },
       () => location.assign(`${page}?q=${encodeURIComponent(takeOver())}`),
     );
@@ -102,19 +108,7 @@ export default function SearchBar(): ReactNode {
         {...popover}
       >
         <form action={page} role="search">
-          <input
-            ref={input}
-            {...fieldProps}
-            name="q"
-            enterKeyHint="search"
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              // The field would be emptied first.
-              event.preventDefault();
-              takeOver();
-              close();
-            }}
-          />
+          <input ref={input} {...fieldProps} name="q" enterKeyHint="search" />
         </form>
       </dialog>
       {Dialog && <Dialog takeOver={takeOver} onClose={close} />}

@@ -6,15 +6,18 @@ export interface Run {
   readonly marked: boolean;
 }
 
-/** How long an excerpt is, in characters, and how far before the first mark it may begin. */
+/** How long an excerpt is, in characters. */
 const length = 160;
-const before = 80;
 
-interface Match {
-  readonly start: number;
-  readonly end: number;
-  readonly words: readonly string[];
-}
+/** Sentences and cells of tables; what is longer is cut at words. */
+const stretches = /\S.{0,140}?(?:[.!?:] | · |$)|\S.{0,140}(?= |$)/g;
+
+/** The parts of a chunk: `/backend/action` has two. */
+const partsOf = ({ start, text }: Chunk): Chunk[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (part) => ({
+    start: start + part.index,
+    text: part[0],
+  }));
 
 /** The segments of a chunk: a path has several, any other chunk is one. */
 const segmentsOf = ({ start, text }: Chunk): Chunk[] =>
@@ -23,86 +26,47 @@ const segmentsOf = ({ start, text }: Chunk): Chunk[] =>
     text: segment[0],
   }));
 
-/** The chunks of a text that have one of the words; of a path only the segment or part. */
-function matchesIn(text: string, words: ReadonlySet<string>): Match[] {
+/** The chunks of a text that have one of the words; of a name that matches in part, that part. */
+function matchesIn(text: string, words: ReadonlySet<string>): Chunk[] {
+  const found = ({ text: chunk }: Chunk): string[] =>
+    wordsOfChunk(chunk).filter((word) => words.has(word));
   return chunksOf(text)
     .flatMap(segmentsOf)
-    .flatMap(({ start, text: chunk }) => {
-      const found = wordsOfChunk(chunk).filter((word) => words.has(word));
-      if (found.length === 0) return [];
-      // The smallest part that matches: in `/backend/action`, `action` alone where only that is meant.
-      const parts = Array.from(chunk.matchAll(/[\p{L}\p{N}]+/gu), (part) => ({
-        start: start + part.index,
-        end: start + part.index + part[0].length,
-        words: wordsOfChunk(part[0]).filter((word) => words.has(word)),
-      })).filter((part) => part.words.length > 0);
-      const whole = found.some((word) => !parts.some((part) => part.words.includes(word)));
-      return whole || parts.length === 0
-        ? [{ start, end: start + chunk.length, words: found }]
-        : parts;
+    .flatMap((segment) => {
+      const parts = partsOf(segment).filter((part) => found(part).length > 0);
+      const ofParts = new Set(parts.flatMap(found));
+      return found(segment).every((word) => ofParts.has(word)) ? parts : [segment];
     });
 }
 
 /** Marks the words in a short text. */
 export function mark(text: string, words: ReadonlySet<string>): Run[] {
-  return runs(text, 0, text.length, matchesIn(text, words));
-}
-
-function runs(text: string, from: number, to: number, matches: readonly Match[]): Run[] {
-  const result: Run[] = [];
-  let at = from;
-  const add = (end: number, marked: boolean): void => {
-    if (end > at) result.push({ text: text.slice(at, end), marked });
-    at = Math.max(at, end);
-  };
-  for (const match of matches) {
-    if (match.start < from || match.end > to) continue;
-    add(match.start, false);
-    add(match.end, true);
-  }
-  add(to, false);
-  return result;
-}
-
-/** Where the sentence, or the table cell, begins that has a place of a text. */
-function startOfSentence(text: string, at: number): number {
-  const breaks = [...text.slice(0, at).matchAll(/(?:[.!?:] |· )(?=\S)/g)];
-  const last = breaks.at(-1);
-  return last ? last.index + last[0].length : 0;
+  let at = 0;
+  const runs = matchesIn(text, words).flatMap(({ start, text: match }) => {
+    const between = { text: text.slice(at, start), marked: false };
+    at = start + match.length;
+    return [between, { text: match, marked: true }];
+  });
+  return [...runs, { text: text.slice(at), marked: false }].filter((run) => run.text !== '');
 }
 
 /**
- * The stretch of a text that holds the most of the words, with these marked.
+ * The sentence, or cell of a table, that holds the most of the words, with these marked, and what
+ * follows it as far as there is room.
  *
  * @returns undefined where the text holds none of them
  */
 export function excerpt(text: string, words: ReadonlySet<string>): Run[] | undefined {
-  const matches = matchesIn(text, words);
-  if (matches.length === 0) return undefined;
-  let best = 0;
-  let bestCount = 0;
-  matches.forEach((match, index) => {
-    const near = new Set<string>();
-    for (const other of matches.slice(index)) {
-      if (other.end > match.start + length - before) break;
-      for (const word of other.words) near.add(word);
-    }
-    if (near.size > bestCount) {
-      best = index;
-      bestCount = near.size;
-    }
-  });
-  const anchor = matches[best]?.start ?? 0;
-  let from = startOfSentence(text, anchor);
-  if (anchor - from > before) {
-    // The sentence begins too far before: it is cut at a word.
-    from = text.indexOf(' ', anchor - before / 2) + 1 || anchor;
-    if (from > anchor) from = anchor;
+  let start = 0;
+  let most = 0;
+  for (const stretch of text.matchAll(stretches)) {
+    const matches = matchesIn(stretch[0], words).map((match) => match.text.toLowerCase());
+    const { size } = new Set(matches);
+    if (size > most) [start, most] = [stretch.index, size];
   }
-  let to = Math.min(text.length, from + length);
-  if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), matches[best]?.end ?? 0);
-  const result = runs(text, from, to, matches);
-  if (from > startOfSentence(text, anchor)) result.unshift({ text: '… ', marked: false });
-  if (to < text.length) result.push({ text: ' …', marked: false });
-  return result;
+  if (most === 0) return undefined;
+  const cut = start > 0 && !/[.!?:·] $/.test(text.slice(0, start)) ? '… ' : '';
+  const rest = text.slice(start);
+  const shown = rest.length > length ? `${rest.slice(0, rest.lastIndexOf(' ', length))} …` : rest;
+  return mark(cut + shown, words);
 }

@@ -29,8 +29,18 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 /**
  * Where a word can be. `name` is the heading of a row (a field, an endpoint, a setting, an error) and
  * `row` is what tables and such rows say: they mention many things that their page is not about.
+ * `synonym` is what means the same as a word of a title or question; it has no length of its own.
  */
-export const fields = ['title', 'question', 'heading', 'name', 'text', 'row', 'code'] as const;
+export const fields = [
+  'title',
+  'question',
+  'heading',
+  'name',
+  'text',
+  'row',
+  'code',
+  'synonym',
+] as const;
 
 export type Field = (typeof fields)[number];
 

@@ -14,13 +14,14 @@ const boosts: Boosts = {
   text: 1,
   row: 0.25,
   code: 0.15,
+  synonym: 1.4,
 };
 
 /** The same for a query that is written like a name: it may be that of a row. */
 const boostsOfNames: Boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
 
 /** The fields that say what a page is about. */
-const telling: ReadonlySet<string> = new Set(['title', 'question']);
+const telling: ReadonlySet<string> = new Set(['title', 'question', 'synonym']);
 
 /** Saturation and length normalization of BM25. */
 const saturation = 0.7;
@@ -126,8 +127,11 @@ export class IndexReader {
   #scoreWord(data: WordData, weights: Boosts, about?: Set<number>): Map<number, number> {
     const { lengths, averageLengths } = this.#catalog;
     const scores = new Map<number, number>();
+    /** In how many sections the word itself is: being a synonym makes it no commoner. */
+    let own = 0;
     data.forEach((postings, field) => {
       const name = fields[field];
+      if (name === 'synonym') own = scores.size;
       if (postings === 0 || name === undefined) return;
       const average = averageLengths[field] ?? 1;
       let section = -1;
@@ -136,14 +140,15 @@ export class IndexReader {
         const next = postings[at + 1] ?? 0;
         const frequency = next < 0 ? -next : 1;
         if (next < 0) at += 1;
-        const length = lengths[section]?.[field] ?? 0;
+        const length = lengths[section]?.[field] ?? average;
         const norm = saturation * (1 - lengthWeight + (lengthWeight * length) / average);
         const score = (weights[name] * (frequency * (saturation + 1))) / (frequency + norm);
         scores.set(section, (scores.get(section) ?? 0) + score);
         if (telling.has(name)) about?.add(section);
       }
     });
-    const rarity = Math.log(1 + (lengths.length - scores.size + 0.5) / (scores.size + 0.5));
+    const frequency = own || scores.size;
+    const rarity = Math.log(1 + (lengths.length - frequency + 0.5) / (frequency + 0.5));
     for (const [section, score] of scores) scores.set(section, score * rarity);
     return scores;
   }

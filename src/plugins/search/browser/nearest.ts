@@ -9,14 +9,11 @@ export interface Place {
   readonly title: string;
 }
 
-/** Two words are the same with one typing error in four letters. */
-const sameWord = 0.7;
+/** Pages whose name resembles the one that was asked for less than this are not suggested. */
+const leastLikeness = 0.6;
 
-/** Names in one piece resemble each other from here on. */
-const sameName = 0.75;
-
-/** Pages below are not suggested. */
-const leastScore = 0.45;
+/** How much the folders count beside the name: of two pages of one name, the nearer comes first. */
+const FOLDER_WEIGHT = 0.1;
 
 /** The parts of an address between slashes, without what a file is called by. */
 function segmentsOf(address: string): string[] {
@@ -51,52 +48,28 @@ export const searchWords = (address: string): string =>
     .findLast((words) => words !== '') ?? '';
 
 /**
- * The pages whose address or title an address resembles, the most alike first. A word counts the more
- * the fewer pages have it, so that `docs` and `action` say little and `nginx` much.
+ * The pages whose address or title an address resembles, the most alike first.
  *
  * @param address from the base URL on
- * @param limit how many at most; pages that hardly resemble it are left out
+ * @param limit how many at most
  */
 export function nearestPages<Page extends Place>(
   address: string,
   pages: readonly Page[],
   limit: number,
 ): Page[] {
-  const segments = segmentsOf(address);
-  const asked = [...new Set(segments.flatMap(wordsIn))];
-  const name = joined(segments.at(-1) ?? '');
+  const path = segmentsOf(address);
+  const name = joined(path.at(-1) ?? '');
   if (name === '') return [];
-
-  const candidates = pages.map((page) => {
-    const own = segmentsOf(page.route);
-    const words = new Set(own.flatMap(wordsIn));
-    return { page, own, words, all: new Set([...words, ...wordsIn(page.title)]) };
-  });
-  const frequency = new Map<string, number>();
-  for (const { all } of candidates) {
-    for (const word of all) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  }
-  const weightOf = (word: string): number =>
-    Math.log(1 + pages.length / (frequency.get(word) ?? 1));
-
-  const scoreOf = ({ own, words, all }: (typeof candidates)[number]): number => {
-    let found = 0;
-    let total = [...words].reduce((sum, word) => sum + weightOf(word), 0);
-    for (const word of asked) {
-      const alike = [...all]
-        .map((other) => ({ other, by: likeness(word, other) }))
-        .reduce((best, one) => (one.by > best.by ? one : best), { other: '', by: 0 });
-      const isSame = alike.by >= sameWord;
-      total += weightOf(isSame ? alike.other : word);
-      if (isSame) found += alike.by * weightOf(alike.other);
-    }
-    const byName = likeness(name, joined(own.at(-1) ?? ''));
-    return Math.max((2 * found) / total, byName >= sameName ? byName : 0);
-  };
-
-  return candidates
-    .map((candidate) => ({ page: candidate.page, score: scoreOf(candidate) }))
-    .filter(({ score }) => score >= leastScore)
+  return pages
+    .map((page) => {
+      const own = segmentsOf(page.route);
+      const names = [own.at(-1) ?? '', page.title].map((one) => likeness(name, joined(one)));
+      const folders = likeness(joined(path.join('/')), joined(own.join('/')));
+      return { page, likeness: Math.max(...names), folders };
+    })
+    .filter((one) => one.likeness >= leastLikeness)
+    .map((one) => ({ ...one, score: one.likeness + FOLDER_WEIGHT * one.folders }))
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ page }) => page);

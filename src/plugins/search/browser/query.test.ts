@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isForm, readQuery, synonymsOf } from './query';
-import synonyms from './synonyms.json';
+import { isForm, readQuery } from './query';
 
 test('the last word may go on, until a blank ends it', () => {
   expect(readQuery('rate lim').terms).toEqual([
@@ -48,18 +47,4 @@ test('forms of a word are told from other words', () => {
   expect(isForm('running', 'run')).toBe(true);
   expect(isForm('notified', 'notify')).toBe(true);
   expect(isForm('action', 'actor')).toBe(false);
-});
-
-test('synonyms hold both ways, and for other forms', () => {
-  expect(synonymsOf('gateway')).toContain('proxy');
-  expect(synonymsOf('proxy')).toContain('gateway');
-  expect(synonymsOf('throttling')).toContain('limit');
-});
-
-test('each group of synonyms has two words or more, as the index has them', () => {
-  for (const group of synonyms) {
-    expect(group.length).toBeGreaterThan(1);
-    expect(new Set(group).size).toBe(group.length);
-    for (const word of group) expect(word).toMatch(/^[a-z]+$/);
-  }
 });

@@ -1,4 +1,3 @@
-import synonyms from './synonyms.json';
 import { chunksOf, isSilent, joined, partsOf } from './words';
 
 /** One word of a query. */
@@ -35,18 +34,19 @@ const FAINT = 0.5;
 /** Longer than any name: a sentence or message that has a name in it. */
 const mostWordsOfName = 3;
 
-/** With the verb before it, each is one word: `log in`, `set up`. */
-const particles = new Set(['in', 'up', 'out', 'off', 'on']);
+/** Verbs with their particles, each of them one word: `log in`, `set up`. */
+const phrasalVerbs =
+  /^(?:log(?:in|out|on)|sign(?:in|up|out)|(?:turn|switch)(?:on|off)|setup|backup)$/;
 
 /** How many words make a name at most: `backend.app.token.create` has four. */
 const longestName = 5;
 
-/** The words of a text, with `log in` as `login` where that is a word with synonyms. */
+/** The words of a text, with `log in` as `login`. */
 function wordsOfQuery(text: string): string[] {
   const words: string[] = [];
   for (const part of chunksOf(text).flatMap((chunk) => partsOf(chunk.text))) {
     const verb = `${words.at(-1) ?? ''}${part}`;
-    if (particles.has(part) && groups.has(stemOf(verb))) words.splice(-1, 1, verb);
+    if (phrasalVerbs.test(verb)) words.splice(-1, 1, verb);
     else words.push(part);
   }
   return words;
@@ -123,18 +123,3 @@ const faint = new Set(
 
 /** Whether two words are forms of one: `schedules` and `scheduling`. */
 export const isForm = (word: string, other: string): boolean => stemOf(word) === stemOf(other);
-
-/** For the stem of each word of the data file, the words that mean the same. */
-const groups = new Map<string, Set<string>>();
-for (const group of synonyms) {
-  for (const word of group) {
-    const others = groups.get(stemOf(word)) ?? new Set();
-    for (const other of group) if (other !== word) others.add(other);
-    groups.set(stemOf(word), others);
-  }
-}
-
-/** What means the same as a word, or as another form of it. */
-export const synonymsOf = (word: string): readonly string[] => [
-  ...(groups.get(stemOf(word)) ?? []),
-];

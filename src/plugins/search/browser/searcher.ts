@@ -1,6 +1,6 @@
 import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
 import { IndexReader, type Scores } from './index-reader';
-import { readQuery, synonymsOf, type Query, type Term } from './query';
+import { readQuery, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** Fetches a file of the index by its name. */
@@ -42,11 +42,11 @@ export interface Results {
 /** How much the best section of a page counts compared with what the page has of each word. */
 const SECTION_WEIGHT = 2;
 
-/** Synonyms count less than what was typed. */
-const SYNONYM_WEIGHT = 0.35;
-
 /** How much more a page counts one of whose titles or questions is the query in other words. */
 const ABOUT_WEIGHT = 1.5;
+
+/** How much of a word a page covers that only mentions it, in no title or question. */
+const MENTION_WEIGHT = 0.8;
 
 /** How much the other sections with a word count: a page about something names it again and again. */
 const BREADTH_WEIGHT = 0.6;
@@ -115,12 +115,8 @@ export class Searcher {
     return once(this.#texts, file, async () => (await this.#load(file)) as PageText);
   }
 
-  /** The piece of the index that has a word, or undefined where no word starts so. */
-  async #piece(word: string): Promise<IndexReader | undefined> {
-    return this.#read(pieceOf(word));
-  }
-
-  async #read(name: string): Promise<IndexReader | undefined> {
+  /** A piece of the index, or undefined where no word starts so. */
+  async #piece(name: string): Promise<IndexReader | undefined> {
     const catalog = await this.catalog();
     const file = catalog.pieces[name];
     if (file === undefined) return undefined;
@@ -138,32 +134,17 @@ export class Searcher {
   }
 
   async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scored> {
-    const reader = await this.#piece(word);
+    const reader = await this.#piece(pieceOf(word));
     const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
     const own = reader?.score(alternatives, isName);
     const bySection = new Map(own?.bySection);
-    const about = new Set(own?.about);
-    const words = new Set(own?.words);
-    const best = bestOf(bySection);
-    const others = synonymsOf(word).map(async (synonym) =>
-      (await this.#piece(synonym))?.score(new Map([[synonym, 1]]), isName),
-    );
-    for (const scores of await Promise.all(others)) {
-      if (!scores) continue;
-      // A synonym that is rarer than the typed word must not outweigh it.
-      const share = SYNONYM_WEIGHT * (best > 0 ? Math.min(1, best / bestOf(scores.bySection)) : 1);
-      for (const one of scores.words) words.add(one);
-      for (const section of scores.about) about.add(section);
-      for (const [section, score] of scores.bySection) {
-        bySection.set(section, Math.max(bySection.get(section) ?? 0, score * share));
-      }
-    }
     for (const [section, score] of bySection) bySection.set(section, score * weight);
+    const { about = new Set<number>(), words = new Set<string>() } = own ?? {};
     return { bySection, about, words, best: bestOf(bySection) };
   }
 
   async #scoreName(name: string, weight: number, isName: boolean): Promise<Scores | undefined> {
-    const reader = await this.#piece(name);
+    const reader = await this.#piece(pieceOf(name));
     return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
   }
 
@@ -174,7 +155,7 @@ export class Searcher {
   async #correctionOf(word: string): Promise<string | undefined> {
     const { pieces } = await this.catalog();
     const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
-    const readers = await Promise.all(names.map((name) => this.#read(name)));
+    const readers = await Promise.all(names.map((name) => this.#piece(name)));
     const found = readers.flatMap((reader) => reader?.corrections(word) ?? []);
     found.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
     return found[0]?.word;
@@ -184,14 +165,15 @@ export class Searcher {
   async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
-      const reader = await this.#piece(word);
+      const reader = await this.#piece(pieceOf(word));
       if (reader && reader.alternatives(word, open).size > 0) continue;
       const correction = await this.#correctionOf(word);
       if (correction !== undefined) corrections.set(word, correction);
     }
     if (corrections.size === 0) return undefined;
     // What is no word may be part of a name that is one.
-    for (const name of names.keys()) if ((await this.#piece(name))?.has(name)) return undefined;
+    for (const name of names.keys())
+      if ((await this.#piece(pieceOf(name)))?.has(name)) return undefined;
     return chunksOf(text)
       .map((chunk) =>
         partsOf(chunk.text).some((part) => corrections.has(part))
@@ -240,6 +222,7 @@ export class Searcher {
 
       const best = new Array<number>(terms.length).fill(0);
       const sums = new Array<number>(terms.length).fill(0);
+      const covers = new Array<number>(terms.length).fill(0);
       /** How well the title or question matches that does so best. */
       let about = 0;
       const scores = Array.from({ length: sections + questions }, (_, index) => {
@@ -251,8 +234,10 @@ export class Searcher {
           sum += score;
           sums[at] = (sums[at] ?? 0) + score;
           if (score > (best[at] ?? 0)) best[at] = score;
+          if (score > 0) covers[at] ||= MENTION_WEIGHT;
           if (term.about.has(from + index)) {
             told += term.best;
+            covers[at] = 1;
             toldWords += 1;
           }
         });
@@ -268,10 +253,7 @@ export class Searcher {
         return sum + Math.min(all - most, MOST_BREADTH * most);
       }, 0);
       // Of what was asked for, by weight: a page that lacks a telling word is about something else.
-      const covered = terms.reduce(
-        (sum, term, at) => sum + ((best[at] ?? 0) > 0 ? term.best : 0),
-        0,
-      );
+      const covered = terms.reduce((sum, term, at) => sum + term.best * (covers[at] ?? 0), 0);
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores) + (isName ? 0 : BREADTH_WEIGHT * breadth)) *
         (covered / possible) ** 1.5 *

@@ -24,6 +24,11 @@ test('words that say nothing, and pasted tokens, are no words', () => {
   expect(wordsOf(`what is the ${'a1'.repeat(30)}`)).toEqual([]);
 });
 
+test('a language whose name ends in a sign is a word', () => {
+  expect(wordsOf('a client in C#')).toContain('csharp');
+  expect(wordsOf('abc#def')).toContain('abc');
+});
+
 test('accents do not matter', () => {
   expect(wordsOf('Café')).toEqual(['cafe']);
 });

@@ -17,11 +17,15 @@ const silent = new Set(
 /** Longer ones are no names but pasted text, such as a token in an example. */
 const longest = 40;
 
-/** Letters and digits, held together by what names and paths are written with. */
-const chunk = /[\p{L}\p{N}]+(?:['’._\-/\\:@+]+[\p{L}\p{N}]+)*/gu;
+/** Letters and digits, held together by what names and paths are written with; and a language. */
+const chunk = /[cf]#|[\p{L}\p{N}]+(?:['’._\-/\\:@+]+[\p{L}\p{N}]+)*/giu;
 
 const simple = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^([cf])#/, '$1sharp');
 
 /** The words inside of `SqlQueryAll`; those of one or two letters are left out. */
 const humps = (word: string): string[] =>

@@ -13,33 +13,22 @@ export interface SourcePage {
   readonly questions: readonly string[];
 }
 
-const docs = z.object({
-  loadedVersions: z.array(
-    z.object({
-      isLast: z.boolean(),
-      docs: z.array(
-        z.object({
-          permalink: z.string(),
-          unlisted: z.boolean().default(false),
-          frontMatter: z.object({
-            // Pages of earlier versions may have none.
-            kind: z.enum(kinds).catch('explanation'),
-            questions: z.array(z.string()).default([]),
-            sidebar_label: z.string().optional(),
-          }),
-        }),
-      ),
-    }),
-  ),
+const page = z.object({
+  permalink: z.string(),
+  unlisted: z.boolean().default(false),
+  frontMatter: z.object({
+    // Pages of earlier versions may have none, and posts have none.
+    kind: z.enum(kinds).optional().catch(undefined),
+    questions: z.array(z.string()).default([]),
+    sidebar_label: z.string().optional(),
+  }),
 });
 
-const blog = z.object({
-  blogPosts: z.array(
-    z.object({
-      metadata: z.object({ permalink: z.string(), unlisted: z.boolean().default(false) }),
-    }),
-  ),
+const docs = z.object({
+  loadedVersions: z.array(z.object({ isLast: z.boolean(), docs: z.array(page) })),
 });
+
+const blog = z.object({ blogPosts: z.array(z.object({ metadata: page })) });
 
 /**
  * The pages that readers search: those of the released version that are listed, and the posts about releases.
@@ -50,23 +39,22 @@ const blog = z.object({
 export function sourcePages(allContent: AllContent): SourcePage[] {
   const { loadedVersions } = docs.parse(allContent['docusaurus-plugin-content-docs']?.default);
   const { blogPosts } = blog.parse(allContent['docusaurus-plugin-content-blog']?.default);
+  const listed = (pages: ReadonlyArray<z.infer<typeof page>>, fallback: Kind): SourcePage[] =>
+    pages
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ permalink, frontMatter: { kind = fallback, questions, sidebar_label: label } }) => ({
+        permalink,
+        kind,
+        label,
+        questions,
+      }));
   return [
     ...loadedVersions
       .filter(({ isLast }) => isLast)
-      .flatMap(({ docs: pages }) => pages)
-      .filter(({ unlisted }) => !unlisted)
-      .map(({ permalink, frontMatter }) => ({
-        permalink,
-        kind: frontMatter.kind,
-        label: frontMatter.sidebar_label,
-        questions: frontMatter.questions,
-      })),
-    ...blogPosts
-      .filter(({ metadata }) => !metadata.unlisted)
-      .map(({ metadata }) => ({
-        permalink: metadata.permalink,
-        kind: 'release' as const,
-        questions: [],
-      })),
+      .flatMap((version) => listed(version.docs, 'explanation')),
+    ...listed(
+      blogPosts.map(({ metadata }) => metadata),
+      'release',
+    ),
   ];
 }

@@ -10,8 +10,10 @@ import {
   type PageText,
   type Piece,
 } from '../browser/format';
+import { stemOf } from '../browser/query';
 import { pieceOf, wordsOf, wordsOfTitle } from '../browser/words';
 import type { ReadPage, Section } from './read-page';
+import synonyms from './synonyms.json';
 
 /** A page that is to be found. */
 export interface IndexedPage extends ReadPage {
@@ -38,7 +40,23 @@ const none: Record<Field, string> = {
   text: '',
   row: '',
   code: '',
+  synonym: '',
 };
+
+/** For the stem of each word of the data file, the words that mean the same. */
+const groups = new Map<string, Set<string>>();
+for (const group of synonyms) {
+  for (const stem of group.map(stemOf)) {
+    groups.set(stem, new Set([...(groups.get(stem) ?? []), ...group]));
+  }
+}
+
+/** What means the same as some words, or as other forms of them. */
+function synonymsOf(words: readonly string[]): string[] {
+  const own = words.map(stemOf);
+  const found = new Set(own.flatMap((stem) => [...(groups.get(stem) ?? [])]));
+  return [...found].filter((word) => !own.includes(stemOf(word)));
+}
 
 /** What is searched of a section; the title belongs to the first. */
 const textsOf = (page: IndexedPage, section: Section, index: number): Record<Field, string> => ({
@@ -92,6 +110,9 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
         isTitle(field) ? wordsOfTitle(texts[field]) : wordsOf(texts[field]),
       );
       const at = lengths.push(words.map((list) => list.length)) - 1;
+      words[fields.indexOf('synonym')] = synonymsOf(
+        wordsOfTitle(`${texts.title} . ${texts.question}`),
+      );
       words.forEach((list, field) => {
         for (const word of list) {
           const byField = index.get(word) ?? [];

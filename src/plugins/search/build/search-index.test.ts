@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogName } from '../browser/format';
 import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
+import synonyms from './synonyms.json';
 import { parsePage } from '../../emitted';
 import { readPage as readTree } from './read-page';
 
@@ -99,6 +100,7 @@ async function ask(query: string, pages: readonly IndexedPage[]) {
 }
 
 const site = [
+  entry('/rate/', 'Rate', 'How many calls there may be.', ['limit the number']),
   entry('/cronjob/', 'Cronjob', 'Runs an action at given times.'),
   entry('/gateway/', 'Gateway', 'Passes requests on to a service.'),
   entry('/connection/', 'Connection', 'Leads to a database.', ['data source']),
@@ -111,6 +113,7 @@ test.each([
   ['conection', '/connection/'],
   ['requ', '/gateway/'],
   ['data source', '/connection/'],
+  ['throttling', '/rate/'],
 ])('%s finds %s', async (query, route) => {
   expect((await ask(query, site)).routes[0]).toBe(route);
 });
@@ -170,4 +173,12 @@ test('a synonym does not outweigh the word that was typed, however rare it is', 
     entry('/remove/', 'Remove', 'Remove a row.'),
   ];
   expect((await ask('delete', pages)).routes[0]).toBe('/delete/');
+});
+
+test('each group of synonyms has two words or more, as the index has them', () => {
+  for (const group of synonyms) {
+    expect(group.length).toBeGreaterThan(1);
+    expect(new Set(group).size).toBe(group.length);
+    for (const word of group) expect(word).toMatch(/^[a-z\d]+$/);
+  }
 });

@@ -1,14 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { Kind } from '@site/src/plugins/search/browser/format';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import SearchPanel from './SearchPanel';
 
-/** How many pages the dialog shows; the rest is on the page of the search. */
-const LIMIT = 8;
+/** How many pages the dialog shows at a time. */
+const STEP = 8;
 
 export interface Props {
   /** Closes the field that was there before, and says what was typed in it. */
@@ -20,30 +18,28 @@ export interface Props {
 export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [kind, setKind] = useState<Kind>();
-  const searchPage = useBaseUrl('/search/');
+  const [typed, setTyped] = useState<string>();
   const { pathname, hash } = useLocation();
   // The router can be behind: it waits for the parts of the next page.
   const opened = useRef(location.pathname + location.hash);
 
   // Before the next key is handled: it goes to what is typed so far.
   useLayoutEffect(() => {
-    if (dialog.current?.open) return;
-    setQuery(takeOver());
-    dialog.current?.showModal();
-    input.current?.focus();
-  }, [takeOver]);
+    if (dialog.current?.open) input.current?.focus();
+    else {
+      setTyped(takeOver());
+      dialog.current?.showModal();
+    }
+  }, [takeOver, typed]);
 
   // "Back" of the browser leaves the page, and the dialog with it.
   useEffect(() => {
     if (opened.current !== location.pathname + location.hash) onClose();
   }, [hash, onClose, pathname]);
 
-  const parameters = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return createPortal(
     // A press outside the dialog closes it, as Escape does, which is the way for the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className="search-dialog"
@@ -51,12 +47,6 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
       onClose={onClose}
       onClick={({ target }) => {
         if (target === dialog.current) dialog.current.close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The field would be emptied first.
-        event.preventDefault();
-        dialog.current?.close();
       }}
     >
       <button
@@ -69,20 +59,14 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
       </button>
-      <SearchPanel
-        input={input}
-        query={query}
-        onQuery={setQuery}
-        kind={kind}
-        onKind={setKind}
-        limit={LIMIT}
-        more={(count) => (
-          <a href={`${searchPage}?${parameters.toString()}`}>
-            {translate({ message: 'Show {count} more' }, { count })}
-          </a>
-        )}
-        onLeave={() => dialog.current?.close()}
-      />
+      {typed !== undefined && (
+        <SearchPanel
+          input={input}
+          initial={{ query: typed }}
+          step={STEP}
+          onLeave={() => dialog.current?.close()}
+        />
+      )}
     </dialog>,
     document.body,
   );

@@ -1,12 +1,18 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useHistory } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { kinds, type Kind } from '@site/src/plugins/search/browser/format';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import { kindLabels, kinds, type Kind } from '@site/src/plugins/search/browser/format';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
-import { rememberSearch } from '../browser/recent';
 import { fieldProps } from './fieldProps';
-import { kindNames } from './kindNames';
 import PageResult from './PageResult';
 import Start from './Start';
 import { useSearch, useSettled, type Search } from './useSearch';
@@ -14,18 +20,24 @@ import { useSearch, useSettled, type Search } from './useSearch';
 /** How long a query rests before the text of its pages is fetched, in milliseconds. */
 const TYPING_PAUSE = 120;
 
-interface Props {
+/** How many recent searches are kept. */
+const RECENT = 5;
+
+/** What is searched for. */
+export interface Asked {
   readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly kind: Kind | undefined;
-  readonly onKind: (kind: Kind | undefined) => void;
-  /** How many pages are shown; the rest is behind `more`. */
-  readonly limit: number;
-  /** Leads to what is beyond the limit. */
-  readonly more: (count: number) => ReactNode;
+  readonly kind?: Kind | undefined;
+}
+
+interface Props {
+  readonly input: RefObject<HTMLInputElement>;
+  readonly initial: Asked;
+  /** How many pages are shown at first, and how many more at a time. */
+  readonly step: number;
+  /** Called when something else is asked for; what it returns is called at the next change. */
+  readonly onChange?: (asked: Asked) => () => void;
   /** Called before the reader goes to a result. */
   readonly onLeave?: () => void;
-  readonly input: RefObject<HTMLInputElement>;
 }
 
 /** What there is to say about a search, for eyes and ears. */
@@ -50,24 +62,35 @@ function statusOf({ state, query, results }: Search): string {
 }
 
 /** A field, filters and results: what the dialog and the page of the search have in common. */
-export default function SearchPanel(props: Props): ReactNode {
-  const { query, onQuery, kind, onKind, limit, more, onLeave, input } = props;
-  const history = useHistory();
+export default function SearchPanel({ input, initial, step, onChange, onLeave }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const group = useId();
+  const [asked, setAsked] = useState(initial);
+  const [limit, setLimit] = useState(step);
   const [exact, setExact] = useState<string>();
   /** Whether keys go to the field, where Enter opens the first result. */
   const [inField, setInField] = useState(false);
-  const search = useSearch(query, kind, exact);
+  const [stored, slot] = useStorageSlot('searches');
+  const recent = stored?.split('\n') ?? [];
+  const { query, kind } = asked;
+  const search = useSearch(query, kind, exact === query);
   const settled = useSettled(query, TYPING_PAUSE);
   const { results } = search;
-  const pages = results?.pages.slice(0, limit) ?? [];
-  const beyond = (results?.pages.length ?? 0) - pages.length;
+  const beyond = (results?.pages.length ?? 0) - limit;
 
-  function follow(address: string): void {
-    rememberSearch(query);
+  useEffect(() => onChange?.(asked), [asked, onChange]);
+
+  function ask(next: string): void {
+    setAsked({ query: next, kind });
+    setLimit(step);
+    input.current?.focus();
+  }
+
+  function onFollow(): void {
+    const text = query.trim();
+    const others = recent.filter((one) => one !== text);
+    if (text) slot.set([text, ...others].slice(0, RECENT).join('\n'));
     onLeave?.();
-    history.push(address);
   }
 
   /** Arrows walk from the field through the links; whatever is typed goes on in the field. */
@@ -107,7 +130,7 @@ export default function SearchPanel(props: Props): ReactNode {
           className="search-input"
           enterKeyHint="go"
           value={query}
-          onChange={({ target }) => onQuery(target.value)}
+          onChange={({ target }) => ask(target.value)}
         />
       </div>
       <fieldset className="search-kinds" hidden={!results}>
@@ -119,9 +142,9 @@ export default function SearchPanel(props: Props): ReactNode {
               name={group}
               checked={kind === one}
               disabled={one !== undefined && kind !== one && !results?.counts.has(one)}
-              onChange={() => onKind(one)}
+              onChange={() => setAsked({ query, kind: one })}
             />
-            <span>{one === undefined ? translate({ message: 'All' }) : kindNames[one]}</span>
+            <span>{one === undefined ? translate({ message: 'All' }) : kindLabels[one]}</span>
           </label>
         ))}
       </fieldset>
@@ -145,52 +168,51 @@ export default function SearchPanel(props: Props): ReactNode {
           </>
         )}
         {search.state === 'idle' && (
-          <Start
-            onQuery={(next) => {
-              onQuery(next);
-              input.current?.focus();
-            }}
-            onFollow={follow}
-          />
+          <Start recent={recent} onQuery={ask} onForget={slot.del} onFollow={onFollow} />
         )}
         {results?.pages.length === 0 && (
           <Elsewhere before={translate({ message: 'Try fewer or other words, or look at:' })} />
         )}
         <ol className="search-results">
-          {results &&
-            pages.map((hit, index) => (
-              <PageResult
-                key={hit.number}
-                selected={inField && index === 0}
-                hit={hit}
-                words={results.words}
-                withText={settled}
-                onFollow={follow}
-              />
-            ))}
+          {results?.pages.slice(0, limit).map((hit, index) => (
+            <PageResult
+              key={hit.number}
+              selected={inField && index === 0}
+              hit={hit}
+              words={results.words}
+              withText={settled}
+              onFollow={onFollow}
+            />
+          ))}
         </ol>
-        {beyond > 0 && <p className="search-more">{more(beyond)}</p>}
+        {beyond > 0 && (
+          <p className="search-more">
+            <button type="button" className="search-exact" onClick={() => setLimit(limit + step)}>
+              {translate({ message: 'Show more ({count})' }, { count: beyond })}
+            </button>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
 /** Where to look when no word was found, or the index does not come. */
-function Elsewhere({ before }: { readonly before: string }): ReactNode {
+export function Elsewhere({ before }: { readonly before: string }): ReactNode {
   return (
     <p className="search-hint">
       {before}{' '}
-      <a href={useBaseUrl('/docs/')}>
+      <Link to="/docs/">
         <Translate>overview</Translate>
-      </a>
+      </Link>
       ,{' '}
-      <a href={useBaseUrl('/docs/troubleshooting/')}>
+      <Link to="/docs/troubleshooting/">
         <Translate>troubleshooting pages</Translate>
-      </a>
+      </Link>
       ,{' '}
-      <a href={useBaseUrl('/docs/glossary/')}>
+      <Link to="/docs/glossary/">
         <Translate>glossary</Translate>
-      </a>
+      </Link>
       .
     </p>
   );

@@ -1,10 +1,6 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { forgetSearches, recentSearches } from '@site/src/plugins/search/browser/recent';
-import { useState, type ReactNode } from 'react';
-
-import FollowLink from './FollowLink';
+import type { ReactNode } from 'react';
 
 /** Where most readers want to go who do not know yet what to search for. */
 const starts: ReadonlyArray<readonly [route: string, label: string]> = [
@@ -16,20 +12,16 @@ const starts: ReadonlyArray<readonly [route: string, label: string]> = [
   ['/docs/troubleshooting/', translate({ message: 'Fix what does not work' })],
 ];
 
-/** What the panel offers before anything is typed: recent searches and places to start. */
-export default function Start({
-  onQuery,
-  onFollow,
-}: {
+interface Props {
+  /** What was searched for last. */
+  readonly recent: readonly string[];
   readonly onQuery: (query: string) => void;
-  readonly onFollow: (address: string) => void;
-}): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  // The server has no storage, and the first render has to match its HTML.
-  const isBrowser = useIsBrowser();
-  const [isForgotten, setForgotten] = useState(false);
-  const recent = isBrowser && !isForgotten ? recentSearches() : [];
+  readonly onForget: () => void;
+  readonly onFollow: () => void;
+}
 
+/** What the panel offers before anything is typed: recent searches and places to start. */
+export default function Start({ recent, onQuery, onForget, onFollow }: Props): ReactNode {
   return (
     <div className="search-start">
       {recent.length > 0 && (
@@ -44,14 +36,7 @@ export default function Start({
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="search-forget"
-            onClick={() => {
-              forgetSearches();
-              setForgotten(true);
-            }}
-          >
+          <button type="button" className="search-forget" onClick={onForget}>
             {translate({ message: 'Clear' })}
           </button>
         </section>
@@ -61,9 +46,9 @@ export default function Start({
         <ul>
           {starts.map(([route, label]) => (
             <li key={route}>
-              <FollowLink to={withBaseUrl(route)} onFollow={onFollow}>
+              <Link to={route} onClick={onFollow}>
                 {label}
-              </FollowLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -71,9 +56,9 @@ export default function Start({
       <p className="search-hint">
         <Translate>Names work as they are written:</Translate> <code>sql-query-all</code>,{' '}
         <code>APP_URL</code>, <code>POST /backend/action</code>.{' '}
-        <a href={useBaseUrl('/docs/')}>
+        <Link to="/docs/" onClick={onFollow}>
           <Translate>All pages</Translate>
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -26,18 +26,13 @@ interface Answer {
 /**
  * Searches as the query changes.
  *
- * @param exact the query whose typing errors are meant, if any
+ * @param isExact whether its typing errors are meant
  */
-export function useSearch(
-  query: string,
-  kind: Kind | undefined,
-  exact: string | undefined,
-): Search {
+export function useSearch(query: string, kind: Kind | undefined, isExact: boolean): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>({ key: '', query: '', results: undefined });
   const isEmpty = query.trim() === '';
-  const isExact = exact === query;
   const key = JSON.stringify([query, kind, isExact, attempt]);
 
   useEffect(() => {
