@@ -9,6 +9,7 @@ const SITE_URL = process.env.SITE_URL ?? 'https://docs.fusio-project.org';
 const BASE_URL = process.env.BASE_URL ?? '/';
 const PLATFORM_REPOSITORY = 'https://github.com/apioo/fusio';
 const DOCS_REPOSITORY = 'https://github.com/apioo/fusio-docs';
+const DESCRIPTION = 'The documentation of Fusio, the self-hosted API management platform.';
 const API_REFERENCE = 'https://www.fusio-project.org/api';
 
 /*
@@ -132,7 +133,12 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
-  metadata: [{ property: 'og:image:alt', content: 'Fusio documentation' }],
+  // Of pages that say nothing else, such as those of authors.
+  metadata: [
+    { name: 'description', content: DESCRIPTION },
+    { property: 'og:description', content: DESCRIPTION },
+    { property: 'og:image:alt', content: 'Fusio documentation' },
+  ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar,
   navbar,

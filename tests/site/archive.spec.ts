@@ -25,7 +25,6 @@ const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
       const zip = await makeArchive({
         outDir: buildFolder,
         baseUrl: '/',
-        title: 'Fusio',
         version: '0.0.0',
       });
       const files = new Map(

@@ -3,7 +3,7 @@ import { bar, root, toggle } from './shell';
 
 /*
  * What goes wrong around the site: a browser that stores nothing or garbage, a network that goes
- * away, a tab that was left alone. The reader can always read and move on.
+ * away. The reader can always read and move on.
  */
 
 const refusals = {
@@ -137,17 +137,6 @@ test('where the clipboard is refused, code is selected and a word says what to d
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'use the link' })).toBeVisible();
   await expect(page).toHaveURL('/docs/bootstrap/');
-});
-
-test('a tab that was left for an hour goes on where it was', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/docs/');
-  await page.clock.fastForward('01:00:00');
-  await toggle(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await page.clock.runFor(2000);
-  await expect(page).toHaveURL('/docs/concepts/');
 });
 
 test('the next page begins at its top for the keyboard, and names the tab', async ({ page }) => {

@@ -26,7 +26,7 @@ test('every old address names the page that answers', () => {
   expect(entries.length).toBeGreaterThan(100);
   for (const [address, target] of entries) {
     expect.soft(read(address), address).toContain(`0; url=${target}"`);
-    expect.soft(read(target), target).toContain('<h1');
+    expect.soft(read(target ?? ''), address).toContain('<h1');
   }
 });
 
@@ -45,14 +45,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#php')).toBeInViewport();
   });
 
-  test('an address without a page leads to the search and the sections', async ({
-    page,
-    problems,
-  }) => {
+  test('an address without a page leads to the search', async ({ page, problems }) => {
     expectNotFound(problems, '/docs/ngnix/');
     await page.goto('/docs/ngnix/');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Installation' })).toBeVisible();
     await main.getByRole('link', { name: 'search the documentation' }).click();
     await expect(page).toHaveURL('/search/');
   });

@@ -16,7 +16,7 @@ export default defineConfig({
       lastUpdated: true,
       editLink: { baseUrl: site.editUrl },
       social: [{ icon: 'github', label: 'GitHub', href: site.repository }],
-      sidebar: [{ label: 'Documentation', autogenerate: { directory: 'docs', collapsed: true } }],
+      sidebar: [{ autogenerate: { directory: 'docs', collapsed: true } }],
     }),
   ],
 });

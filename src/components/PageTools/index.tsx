@@ -1,16 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useLocation } from '@docusaurus/router';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import OwnInstance from '@site/src/plugins/reader/own-instance/ui/OwnInstance';
 import { twinAddress } from '@site/src/plugins/emitted/twins/address';
 import { withChoice } from '@site/src/plugins/reader/own-instance/browser/choice';
 
+import { useBriefMessage } from '../useBriefMessage';
 import styles from './styles.module.css';
-
-/** How long the button says what happened, in milliseconds. */
-const FEEDBACK = 2500;
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
@@ -40,14 +38,8 @@ async function copyFile(address: string): Promise<string> {
 export default function PageTools(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useBriefMessage();
   const address = twinAddress(pathname, baseUrl);
-
-  useEffect(() => {
-    if (message === '') return undefined;
-    const timer = setTimeout(() => setMessage(''), FEEDBACK);
-    return () => clearTimeout(timer);
-  }, [message]);
 
   return (
     <div className={styles.tools}>

@@ -1,13 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** An error of the build's own output. */
-export interface EmittedError {
-  readonly file: string;
-  /** What is wrong; what is allowed. */
-  readonly problem: string;
-}
-
 /** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const names = await fs.readdir(folder, { recursive: true });
@@ -27,26 +20,12 @@ export async function* textsBelow(
   }
 }
 
-/** Writes a file of the output, in a folder that may not be there yet. */
-export async function writeBelow(outDir: string, file: string, text: string): Promise<void> {
-  const target = path.join(outDir, file);
-  await fs.mkdir(path.dirname(target), { recursive: true });
-  await fs.writeFile(target, text);
-}
-
-/**
- * One error for all errors. An error of the shell is on every page: it is listed once, with the
- * first file and how many more.
- */
-export function emittedErrors(outDir: string, errors: readonly EmittedError[]): Error {
-  const filesByProblem = new Map<string, Set<string>>();
-  for (const { file, problem } of errors) {
-    filesByProblem.set(problem, (filesByProblem.get(problem) ?? new Set()).add(file));
-  }
-  const lines = Array.from(filesByProblem, ([problem, [first = '', ...others]]) => {
-    const file = path.relative(process.cwd(), path.join(outDir, first));
-    const more = others.length > 0 ? ` (and in ${others.length} more files)` : '';
-    return `${file}: ${problem}${more}`;
-  });
-  return new Error(lines.join('\n'));
+/** An error of the build's own output, which may be on every page: it names the first file. */
+export function emittedError(
+  outDir: string,
+  [first = '', ...others]: readonly string[],
+  problem: string,
+): Error {
+  const more = others.length > 0 ? ` (and in ${others.length} more files)` : '';
+  return new Error(`${path.relative(process.cwd(), path.join(outDir, first))}: ${problem}${more}`);
 }

@@ -1,6 +1,6 @@
 export { socialCards } from './cards';
 export { blockedByPolicy, scriptHashes, warnOfAuthors, writePolicy } from './csp';
-export { emittedErrors, filesBelow, type EmittedError } from './html';
+export { emittedError, filesBelow } from './html';
 export { ShippedPackages } from './licenses';
 export { parsePage, propertyOf, readSite, type SiteReader } from './page';
 export { markdownTwins, type FilesForPrograms } from './twins';

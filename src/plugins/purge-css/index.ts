@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import postcss, { type Plugin as PostCssPlugin } from 'postcss';
+import postcss, { type Container, type Plugin as PostCssPlugin } from 'postcss';
 
 /** Pages name classes in attributes and elements in tags; all else in them is text. */
 const markup = /\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})|<[a-z][\w-]*|\{\.[^}]*\}/g;
@@ -44,89 +44,78 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
 
-const filesBelow = (folders: readonly string[], names: RegExp): Map<string, string> =>
-  new Map(
-    folders.flatMap((folder) =>
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => names.test(name))
-        .map((name) => [path.join(folder, name), read(path.join(folder, name))] as const),
-    ),
+const textsBelow = (folders: readonly string[], names: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => names.test(name))
+      .map((name) => read(path.join(folder, name))),
   );
-
-const textsBelow = (folders: readonly string[], names: RegExp): string[] => [
-  ...filesBelow(folders, names).values(),
-];
 
 /**
- * Drops the custom properties of packages that the tokens of the site set: what is in no cascade layer
- * wins over all that is in one, so these never have an effect.
+ * Leaves out the style rules whose classes no source of the site and no component of the classic
+ * theme names (PurgeCSS), and custom properties without effect: those that nothing uses, and those of
+ * packages that the tokens of the site set. A class that a page is written with stays, as pages are
+ * sources.
  */
-function dropOverridden(tokens: string): PostCssPlugin {
-  const own = new Set(tokens.match(/--[\w-]+(?=:)/g));
-  return {
-    postcssPlugin: 'drop-overridden',
-    Once(sheet, { result }) {
-      if (!result.opts.from?.includes('node_modules')) return;
+export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
+  const below = (name: string): string => path.join(siteDir, name);
+  const src = below('src');
+  const pages = ['docs', 'versioned_docs', 'i18n', 'blog'].map(below).filter(fs.existsSync);
+  const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
+    path.dirname(require.resolve(name)),
+  );
+
+  function readSources(): PostCssPlugin {
+    const pageTexts = textsBelow(pages, /\.mdx?$/);
+    const own = [
+      ...['docusaurus.config.ts', 'sidebars.ts'].map((name) => read(below(name))),
+      ...textsBelow([src], /\.(?:tsx|mdx)$/),
+    ];
+    const texts = [
+      ...own,
+      ...textsBelow([src], /(?<!\.test)\.ts$/),
+      ...textsBelow(themes, /\.js$/),
+      ...pageTexts.flatMap((text) => text.match(markup) ?? []),
+    ];
+    own.push(...pageTexts, ...textsBelow(pages, /\.ya?ml$/));
+    // Each word once: PurgeCSS reads this again for each style sheet.
+    const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+    const blocklist = optional.flatMap(([classes, use]) =>
+      own.some((text) => use.test(text)) ? [] : [classes],
+    );
+    const purge = (variables: string[]) =>
+      purgeCss({
+        content: [{ raw: [...words].join(' '), extension: 'html' }],
+        blocklist,
+        safelist: { greedy: kept, variables },
+        variables: true,
+      });
+
+    // What is in no cascade layer, as the tokens are, wins over all that is in one.
+    const tokens = new Set(read(path.join(src, 'css', 'tokens.css')).match(/--[\w-]+(?=:)/g));
+    const dropOverridden = (sheet: Container): void => {
       sheet.walkRules(/^(?::root|html)(?:\[[^\]]+\])*$/, (rule) => {
         rule.walkDecls(/^--/, (declaration) => {
-          if (own.has(declaration.prop)) declaration.remove();
+          if (tokens.has(declaration.prop)) declaration.remove();
         });
       });
-    },
-  };
-}
+    };
+    // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
+    const infima = postcss.parse(read(require.resolve('infima/dist/css/default/default.css')));
+    dropOverridden(infima);
+    const all = [infima.toString(), ...textsBelow([src, ...themes], /\.css$/)].join('\n');
+    // PurgeCSS does not know `var( --name )`.
+    const used = postcss([purge([...words].filter((word) => word.startsWith('--')))])
+      .process(all.replace(/(?<=\()\s+|\s+(?=\))/g, ''), { from: undefined })
+      .then(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []);
 
-function purgePlugins(siteDir: string, themes: readonly string[], pages: readonly string[]) {
-  const src = path.join(siteDir, 'src');
-  const config = ['docusaurus.config.ts', 'sidebars.ts'].map((name) =>
-    read(path.join(siteDir, name)),
-  );
-  const components = /(?<!\.test)\.(?:[jt]sx?|mdx?)$/;
-  const ofSite = filesBelow([src], components);
-  const pageTexts = textsBelow(pages, /\.mdx?$/);
-  const texts = [
-    ...config,
-    ...ofSite.values(),
-    ...textsBelow(themes, components),
-    ...pageTexts.flatMap((text) => text.match(markup) ?? []),
-  ];
-  const own = [
-    ...config,
-    ...pageTexts,
-    ...[...ofSite].flatMap(([name, text]) => (/\.(?:tsx|mdx)$/.test(name) ? [text] : [])),
-    ...textsBelow(pages, /\.ya?ml$/),
-  ];
-  const unused = optional.filter(([, use]) => !own.some((text) => use.test(text)));
-  // Each word once: PurgeCSS reads this again for each style sheet.
-  const words = [...new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []))];
-  const purge = (variables: string[]) =>
-    purgeCss({
-      content: [{ raw: words.join(' '), extension: 'html' }],
-      blocklist: unused.map(([classes]) => classes),
-      safelist: { greedy: kept, variables },
-      variables: true,
-    });
-
-  // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
-  const infima = require.resolve('infima/dist/css/default/default.css');
-  const overridden = dropOverridden(read(path.join(src, 'css', 'tokens.css')));
-  const all = [
-    postcss([overridden]).process(read(infima), { from: infima }).css,
-    ...textsBelow([src, ...themes], /\.css$/),
-  ].join('\n');
-  // PurgeCSS does not know `var( --name )`.
-  const used = postcss([purge(words.filter((word) => word.startsWith('--')))])
-    .process(all.replace(/(?<=\()\s+|\s+(?=\))/g, ''), { from: undefined })
-    .then(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []);
-
-  return [
-    overridden,
-    {
+    return {
       postcssPlugin: 'purge-unused-styles',
       // First of all: later, Docusaurus has moved the rules into a cascade layer, where PurgeCSS passes
       // over some.
       async Once(sheet, helpers) {
+        if (helpers.result.opts.from?.includes('node_modules')) dropOverridden(sheet);
         const plugin = purge(await used);
         if ('OnceExit' in plugin) await plugin.OnceExit?.(sheet, helpers);
         // The bundler keeps compiled styles from build to build.
@@ -134,32 +123,16 @@ function purgePlugins(siteDir: string, themes: readonly string[], pages: readonl
           helpers.result.messages.push({ type: 'dir-dependency', plugin: '', dir });
         }
       },
-    },
-  ] satisfies PostCssPlugin[];
-}
+    };
+  }
 
-/**
- * Leaves out the style rules whose classes no source of the site and no component of the classic
- * theme names (PurgeCSS), and the custom properties that nothing uses. A class that a page is written
- * with stays, as pages are sources.
- */
-export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
-  const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
-    path.dirname(require.resolve(name)),
-  );
-  let plugins: PostCssPlugin[] | undefined;
+  let plugin: PostCssPlugin | undefined;
   return {
     name: 'purge-unused-styles',
     configurePostCss(options) {
       if (process.env.NODE_ENV !== 'production') return options;
-      plugins ??= purgePlugins(
-        siteDir,
-        themes,
-        ['docs', 'versioned_docs', 'i18n', 'blog']
-          .map((name) => path.join(siteDir, name))
-          .filter((folder) => fs.existsSync(folder)),
-      );
-      return { ...options, plugins: [...plugins, ...options.plugins] };
+      plugin ??= readSources();
+      return { ...options, plugins: [plugin, ...options.plugins] };
     },
   };
 }

@@ -3,25 +3,54 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type * as z from 'zod';
 
-import { nearestPages } from '../search';
 import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
-import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { readDataFile } from '../../../reference/lib/data-file';
+import { formatError, SourceErrors } from '../../../reference/lib/source-error';
+import { nearestPages } from '../search';
 import { readPublished } from './published';
-import { redirectPage } from './redirect-page';
-import { indexAbove, siteRoutes } from './resolve';
 import { helpAddresses, helpRoot, redirects } from './schema';
 
-const NAMED = 3;
+const files = [
+  { name: 'help-addresses.yaml', schema: helpAddresses, root: helpRoot, mayBePages: true },
+  { name: 'redirects.yaml', schema: redirects, root: '', mayBePages: false },
+] as const;
 
-function readAddresses<Schema extends z.ZodType>(file: string, schema: Schema) {
-  const result = readDataFile(file, schema);
-  if (!result.ok) throw new SourceErrors(result.errors);
-  const errorAt = (address: string, problem: string): string =>
-    formatError({ file, line: result.lineOf([address]) }, `"${address}" ${problem}`);
-  return { entries: result.data, errorAt };
+/** An address that is to be served by another. */
+interface Redirect {
+  readonly address: string;
+  readonly target: string | null;
+  readonly mayBePage: boolean;
+  readonly errorWith: (problem: string) => string;
+}
+
+function readRedirects(folder: string): Redirect[] {
+  return files.flatMap(({ name, schema, root, mayBePages }) => {
+    const file = path.join(folder, name);
+    const read = readDataFile(file, schema);
+    if (!read.ok) throw new SourceErrors(read.errors);
+    return Object.entries(read.data).map(([address, target]) => ({
+      address: root + address,
+      target,
+      mayBePage: mayBePages,
+      errorWith: (problem: string) =>
+        formatError({ file, line: read.lineOf([address]) }, `"${address}" ${problem}`),
+    }));
+  });
+}
+
+/** The routes of a site as redirects name them: without base URL, with a slash at the end. */
+const siteRoutes = (paths: readonly string[], baseUrl: string): ReadonlySet<string> =>
+  new Set(
+    paths
+      .filter((route) => `${route}/`.startsWith(baseUrl))
+      .map((route) => decodeURI(`/${route.slice(baseUrl.length)}/`).replace(/\/{2,}/g, '/')),
+  );
+
+/** The nearest folder above an address that is a page. */
+function pageAbove(address: string, routes: ReadonlySet<string>): string {
+  const above = address.replace(/[^/]+\/$/, '');
+  return above === '/' || routes.has(above) ? above : pageAbove(above, routes);
 }
 
 /** A suggestion for whoever has to say where a page went. */
@@ -33,20 +62,26 @@ function nearestTo(address: string, routes: ReadonlySet<string>): string | undef
 const hasPart = (html: string, id: string): boolean =>
   new RegExp(`\\sid=(["']?)${escapeRegExp(id)}\\1[\\s>/]`).test(html);
 
+/** A page that sends the reader on without a script, on any static host and inside a frame. */
+const redirectPage = (target: string, siteUrl: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page is somewhere else</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${new URL(target.replace(/#.*/, ''), siteUrl).href}"></head>
+<body><main><h1>This page is somewhere else</h1><p>Continue to <a href="${target}">${target}</a>.</p></main></body></html>
+`;
+
 /**
  * Keeps addresses alive that are no page: those that the Help buttons of the backend app open
  * (reference/help-addresses.yaml), and those of former pages (reference/redirects.yaml). Stops the
  * build, with file and line, where one leads nowhere or is a page, and where nothing serves an
  * address of reference/published-routes.txt.
- *
- * It writes without an `await`, so that plugins which read the emitted HTML see the redirects.
  */
 export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
-  const fileOf = (name: string): string => path.join(siteDir, 'reference', name);
-  const help = readAddresses(fileOf('help-addresses.yaml'), helpAddresses);
-  const old = readAddresses(fileOf('redirects.yaml'), redirects);
-  const publishedFile = fileOf('published-routes.txt');
-  const published = readPublished(publishedFile);
+  const folder = path.join(siteDir, 'reference');
+  const all = readRedirects(folder);
+  const list = path.join(folder, 'published-routes.txt');
+  const published = readPublished(list);
 
   return {
     name: 'redirects',
@@ -55,53 +90,35 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
       const routes = siteRoutes(routesPaths, baseUrl);
       const pageOf = (route: string): string => path.join(outDir, route, 'index.html');
       const errors: string[] = [];
-      const write = (page: string, target: string): void => {
-        fs.mkdirSync(path.dirname(page), { recursive: true });
-        fs.writeFileSync(page, redirectPage(baseUrl + target.slice(1), siteConfig.url));
-      };
 
-      for (const [address, target] of Object.entries(help.entries)) {
-        const page = pageOf(helpRoot + address);
-        if (routes.has(helpRoot + address)) continue;
-        const found = target !== null && routes.has(target) ? target : indexAbove(address, routes);
-        if (found === undefined) {
-          const problem = `has no page, and no index above it up to ${helpRoot} exists`;
-          errors.push(help.errorAt(address, problem));
-        } else if (fs.existsSync(page)) {
-          const problem = `has no route, but ${path.relative(siteDir, page)} is already there`;
-          errors.push(help.errorAt(address, problem));
-        } else {
-          if (target !== null && found !== target) {
-            logger.warn(`Help address ${address} goes to ${found}: ${target} does not exist.`);
-          }
-          write(page, found);
-        }
-      }
-
-      for (const [address, target] of Object.entries(old.entries)) {
-        const refuse = (problem: string) => errors.push(old.errorAt(address, problem));
-        const [route = '', part] = target.split('#');
+      for (const { address, target, mayBePage, errorWith } of all) {
+        if (mayBePage && routes.has(address)) continue;
+        const [route = '', part] = (target ?? pageAbove(address, routes)).split('#');
         const page = pageOf(address);
         if (fs.existsSync(page)) {
-          refuse(
-            `is served already, by ${path.relative(siteDir, page)}; remove this line, or what serves it`,
+          const file = path.relative(siteDir, page);
+          errors.push(
+            errorWith(`is served already, by ${file}; remove this line, or what serves it`),
           );
         } else if (!routes.has(route)) {
           const nearest = nearestTo(route, routes);
           const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-          refuse(`leads to ${route}, which is no page${hint}`);
+          errors.push(errorWith(`leads to ${route}, which is no page${hint}`));
         } else if (part !== undefined && !hasPart(fs.readFileSync(pageOf(route), 'utf8'), part)) {
-          refuse(`leads to ${target}, but that page has no part "${part}"`);
+          errors.push(errorWith(`leads to ${route}#${part}, but that page has no part "${part}"`));
         } else {
-          write(page, target);
+          const to = baseUrl + (target ?? route).slice(1);
+          fs.mkdirSync(path.dirname(page), { recursive: true });
+          fs.writeFileSync(page, redirectPage(to, siteConfig.url));
         }
       }
 
+      const served = new Set(all.map(({ address }) => address));
       for (const [route, line] of published) {
-        if (fs.existsSync(pageOf(route)) || route in old.entries) continue;
+        if (fs.existsSync(pageOf(route)) || served.has(route)) continue;
         const example = nearestTo(route, routes) ?? '/docs/the-page-that-answers/';
         const problem = `nothing serves ${route} any more, and readers have links to it; bring the page back, or add to reference/redirects.yaml where its content is now, such as "${route}: ${example}"`;
-        errors.push(formatError({ file: publishedFile, line }, problem));
+        errors.push(formatError({ file: list, line }, problem));
       }
       if (errors.length > 0) throw new SourceErrors(errors);
 
@@ -109,9 +126,8 @@ export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadCo
         (route) => !published.has(route) && fs.existsSync(pageOf(route)),
       );
       if (added.length > 0) {
-        const names = added.slice(0, NAMED).join(', ') + (added.length > NAMED ? ', …' : '');
         logger.warn(
-          `${added.length} new addresses are not in reference/published-routes.txt: ${names}. Add them with "npm run routes".`,
+          `${added.length} new addresses are not in reference/published-routes.txt, such as ${added[0]}. Add them with "npm run routes".`,
         );
       }
     },

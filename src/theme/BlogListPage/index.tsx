@@ -13,8 +13,6 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-import SocialCard from '@site/src/components/SocialCard';
-
 /** The list of posts, newest first. */
 export default function BlogListPage(props: Props): ReactNode {
   const { items, metadata, sidebar } = props;
@@ -23,7 +21,6 @@ export default function BlogListPage(props: Props): ReactNode {
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
-      <SocialCard title={metadata.blogTitle} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>

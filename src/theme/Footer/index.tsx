@@ -1,12 +1,10 @@
 import Footer from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 
-import { siteLinksId } from './id';
-
 /** Gives the links of the footer an address, for the menu of a phone without scripts. */
 export default function FooterWrapper(): ReactNode {
   return (
-    <div id={siteLinksId}>
+    <div id="site-links">
       <Footer />
     </div>
   );

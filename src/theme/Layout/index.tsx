@@ -1,24 +1,31 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/Layout';
 import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
-import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
+import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 import { twinAddress } from '@site/src/plugins/emitted/twins/address';
+import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
 
-/** Puts the bar of the frame mode behind the skip link, and names the Markdown of the page. */
+/**
+ * Puts the bar of the frame mode behind the skip link, and names what the build makes of the page: its
+ * Markdown and its social card. An image of the front matter comes later in the page, and wins.
+ */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;
+  const isPage = pathname.endsWith('/') && !pathname.endsWith('/search/');
   return (
     <Layout {...props}>
-      {pathname.endsWith('/') && !pathname.endsWith('/search/') && (
+      {isPage && (
         <Head>
           <link rel="alternate" type="text/markdown" href={twinAddress(pathname, baseUrl)} />
         </Head>
       )}
+      {isPage && pathname !== baseUrl && <PageMetadata image={cardAddress(pathname)} />}
       <FrameBar />
       {children}
     </Layout>

@@ -179,8 +179,6 @@ export async function visit(
   const page = await browser.newPage({
     viewport: { width, height: 800 },
     colorScheme,
-    // It would fetch what the page asks for, past what a test holds back.
-    serviceWorkers: mayComplain ? 'block' : 'allow',
   });
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -8,28 +8,20 @@ import { filesBelow } from '../html';
 import { browserScript } from '../../shared/inline-script';
 import { indexFolder } from '../../search';
 import { CARD_FILE } from '../cards/address';
-import { indexScript, scriptName } from './index-script';
-import { archivePage, type Archive, type Replacement } from './relative';
-import { readme, searchMain } from './texts';
+import { archivePage, type Archive } from './relative';
 
 export interface ArchiveOptions {
   readonly outDir: string;
   /** The path below which that build expects to live. */
   readonly baseUrl: string;
-  readonly title: string;
   readonly version: string;
 }
 
-const searchScript = 'search/search.js';
-
-/** What the search of the site shows below a title; that of the archive has no excerpts. */
-const isExcerptText = (file: string): boolean => file.startsWith(`${indexFolder}/text.`);
-
-/** The scripts of React, and what only a search engine, a host or a preview needs. */
+/** The scripts of React, and what only a search engine, a host, a preview or the search needs. */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|404\.html|_headers|sw\.js|sitemap\.xml|img\/social-card)/.test(file) ||
+  /^(?:assets\/js\/|404\.html|_headers|sitemap\.xml|img\/social-card)/.test(file) ||
   path.posix.basename(file) === CARD_FILE ||
-  isExcerptText(file) ||
+  file.startsWith(`${indexFolder}/`) ||
   !/\.\w+$/.test(file);
 
 /** Of 1980, the first that a ZIP file knows: the same build makes the same archive. */
@@ -39,12 +31,17 @@ const time = new Date(1980, 0, 1);
 const withoutScripting = (css: string): string =>
   css.replace(/\(scripting:\s*none\)/g, '(min-width: 0)');
 
-async function compileSearch(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, 'search-page.ts')],
-    ...browserScript,
-  });
-  return outputFiles.map(({ text }) => text).join('');
+/** The script of the page of the search, with the index but for the texts of excerpts. */
+async function searchScript(outDir: string): Promise<string> {
+  const folder = path.join(outDir, indexFolder);
+  const names = (await filesBelow(folder, '.json')).filter((name) => !name.startsWith('text.'));
+  const contents = names.map(
+    async (name) => `${JSON.stringify(name)}:${await fs.readFile(path.join(folder, name), 'utf8')}`,
+  );
+  const index = (await Promise.all(contents)).join(',');
+  const entryPoints = [path.join(__dirname, 'search-page.ts')];
+  const { outputFiles } = await build({ entryPoints, ...browserScript });
+  return [`window.searchIndex={${index}};`, ...outputFiles.map(({ text }) => text)].join('\n');
 }
 
 /**
@@ -55,36 +52,28 @@ async function compileSearch(): Promise<string> {
  * @throws where the build is missing, or a page links to what the archive does not hold
  */
 export async function makeArchive(options: ArchiveOptions): Promise<Uint8Array> {
-  const { outDir, baseUrl, title, version } = options;
+  const { outDir, baseUrl, version } = options;
   const names = (await filesBelow(outDir, '')).filter((file) => !isLeftOut(file));
   if (!names.includes('index.html')) {
     throw new Error(`${outDir}/index.html is missing: run "npm run build" first.`);
   }
-  const archive: Archive = {
-    baseUrl,
-    files: new Set([...names, 'README.txt', searchScript]),
-  };
-  const replacements: Readonly<Record<string, Replacement>> = {
-    'search/index.html': { main: searchMain(baseUrl), script: searchScript },
-  };
+  const archive: Archive = { baseUrl, files: new Set(names) };
 
   const files: Zippable = {};
   const add = (file: string, content: string | Uint8Array): void => {
     files[`fusio-docs-${version}/${file}`] =
       typeof content === 'string' ? Buffer.from(content) : content;
   };
-  add('README.txt', readme(title, version));
-  add(searchScript, await compileSearch());
+  add('README.txt', await fs.readFile(path.join(__dirname, 'README.txt')));
+  add('search/search.js', await searchScript(outDir));
   for (const file of names) {
     const content = await fs.readFile(path.join(outDir, file));
     if (file.endsWith('.html')) {
-      add(file, archivePage(content.toString(), file, archive, replacements[file]));
-    } else if (file.endsWith('.css')) {
-      add(file, withoutScripting(content.toString()));
-    } else if (file.startsWith(`${indexFolder}/`)) {
-      add(scriptName(file), indexScript(path.posix.basename(file), content.toString()));
+      const page = archivePage(content.toString(), file, archive);
+      const script = '<head><script src="search.js"></script>';
+      add(file, file === 'search/index.html' ? page.replace('<head>', script) : page);
     } else {
-      add(file, content);
+      add(file, file.endsWith('.css') ? withoutScripting(content.toString()) : content);
     }
   }
   return zipSync(files, { level: 9, mtime: time });

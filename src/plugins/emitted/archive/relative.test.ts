@@ -36,11 +36,4 @@ test('a page loses React and what is only for hosts, and gets relative addresses
   expect(page).toContain('<a href="../docs/index.html#part">');
   expect(page).toContain('content="0; url=../docs/index.html"');
   expect(page).not.toMatch(/canonical|main\.js|Security-Policy/);
-
-  const replaced = archivePage(html, 'docs/index.html', archive, {
-    main: '<h1>New</h1>',
-    script: 'docs/event.md',
-  });
-  expect(replaced).toContain('<main><h1>New</h1></main>');
-  expect(replaced).toContain('<head><script src="../docs/event.md"></script>');
 });

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
@@ -62,32 +62,10 @@ function removeReact(tree: Root): void {
   for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
 }
 
-export interface Replacement {
-  /** The content of <main>, as HTML with addresses of the build. */
-  readonly main: string;
-  /** A script that runs before all others, below the base URL. */
-  readonly script?: string;
-}
-
 /** Makes a page of the archive: without React, with relative addresses. */
-export function archivePage(
-  html: string,
-  file: string,
-  archive: Archive,
-  replacement?: Replacement,
-): string {
+export function archivePage(html: string, file: string, archive: Archive): string {
   const tree = fromHtml(html);
   removeReact(tree);
-  if (replacement) {
-    const { main, script } = replacement;
-    const [place, head] = [select('main', tree), select('head', tree)];
-    if (!place || !head) throw new Error(`${file}: no <main> to write into; expected one.`);
-    place.children = fromHtml(main, { fragment: true }).children as Element['children'];
-    if (script !== undefined) {
-      const properties = { src: archive.baseUrl + script };
-      head.children.unshift({ type: 'element', tagName: 'script', properties, children: [] });
-    }
-  }
   const relative = (address: string): string => relativeAddress(address, file, archive);
   visit(tree, 'element', ({ properties }) => {
     for (const name of addresses) {

@@ -10,7 +10,6 @@ async function main(): Promise<void> {
   const archive = await makeArchive({
     outDir: 'build',
     baseUrl: process.env.BASE_URL ?? '/',
-    title: 'Fusio',
     version,
   });
   const file = path.join('dist', `fusio-docs-${version}.zip`);

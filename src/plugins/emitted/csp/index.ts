@@ -1,16 +1,32 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
+import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 
-import { emittedErrors, textsBelow } from '../html';
-import { toApache, toHeadersFile, toNginx } from './formats';
+import { emittedError, textsBelow } from '../html';
+import { propertyOf, type EmittedPage } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
 export { blockedByPolicy, warnOfAuthors } from './blocked';
 
 /** Where the files for web servers go: next to the output, since they are not for the public. */
 const serverFolder = 'deploy/generated';
+
+/** The sources that let the inline scripts of a page run: hashes of their exact text. */
+export function scriptHashes({ tree }: EmittedPage): string[] {
+  const hashes: string[] = [];
+  visit(tree, { tagName: 'script' }, (script) => {
+    // Inline scripts of another type are data, which no policy looks at.
+    const isScript = ['', 'module', 'text/javascript'].includes(propertyOf(script, 'type') ?? '');
+    if (!isScript || propertyOf(script, 'src') !== undefined) return;
+    const digest = createHash('sha256').update(toString(script)).digest('base64');
+    hashes.push(`sha256-${digest}`);
+  });
+  return hashes;
+}
 
 /**
  * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
@@ -35,15 +51,27 @@ export async function writePolicy(
   const published = isFirst ? outDir : path.dirname(outDir);
   const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
   const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
-  const headers = responseHeaders([...new Set([...others, ...hashes])].sort());
-  const publishedUrl = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
+  const headers = Object.entries(responseHeaders([...new Set([...others, ...hashes])].sort()));
+  const root = isFirst ? baseUrl : path.posix.join(baseUrl, '..', '/');
+
+  const write = (folder: string, file: string, lines: readonly string[]): Promise<void> =>
+    fs.writeFile(
+      path.join(folder, file),
+      `${['# Made by the build of the pages that it emitted.', ...lines].join('\n')}\n`,
+    );
+  // Both hosts make browsers revalidate HTML, and Cloudflare would join two Cache-Control.
+  await write(published, '_headers', [
+    `${root}*`,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    `${root}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ]);
   const folder = path.join(siteDir, serverFolder);
   await fs.mkdir(folder, { recursive: true });
-  await Promise.all([
-    fs.writeFile(path.join(published, '_headers'), toHeadersFile(headers, publishedUrl)),
-    fs.writeFile(path.join(folder, 'nginx-headers.conf'), toNginx(headers)),
-    fs.writeFile(path.join(folder, 'apache-headers.conf'), toApache(headers)),
-  ]);
+  const nginx = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  await write(folder, 'nginx-headers.conf', nginx);
+  const apache = headers.map(([name, value]) => `Header always set ${name} "${value}"`);
+  await write(folder, 'apache-headers.conf', apache);
 }
 
 /** Puts the policy into the head of each page, before all that it governs. */
@@ -53,10 +81,8 @@ async function addToPages(outDir: string, policy: string): Promise<void> {
     const html = text.replace(/<meta charset=[^>]*>/i, (charset) => charset + meta);
     if (html === text) {
       const problem = 'has no <meta charset>; expected one at the beginning of its <head>';
-      throw emittedErrors(outDir, [{ file, problem }]);
+      throw emittedError(outDir, [file], problem);
     }
     await fs.writeFile(path.join(outDir, file), html);
   }
 }
-
-export { scriptHashes } from './collect';

@@ -1,13 +1,6 @@
 /** Directives of a Content-Security-Policy with their sources, in the order they are written. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-export interface Header {
-  readonly name: string;
-  readonly value: string;
-  /** Why it is set this way; becomes a comment where the format of the file has comments. */
-  readonly reason: string;
-}
-
 /**
  * What a page may load: its own files and nothing else. Inline scripts run by their hash, inline
  * styles not at all. Another host is allowed by adding it to the directive that the build names, such
@@ -38,54 +31,22 @@ export function formatPolicy(scriptHashes: readonly string[]): string {
     .join('; ');
 }
 
-const unusedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+const unusedFeatures =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope microphone midi payment usb';
 
-/** The headers of every response. */
-export function responseHeaders(scriptHashes: readonly string[]): readonly Header[] {
-  return [
-    {
-      name: 'Content-Security-Policy',
-      // Browsers read who may frame a page in the header alone.
-      value: `${formatPolicy(scriptHashes)}; frame-ancestors *`,
-      reason:
-        'frame-ancestors * and no X-Frame-Options on purpose: every Fusio backend opens its Help pages of this site in a frame.',
-    },
-    {
-      name: 'X-Content-Type-Options',
-      value: 'nosniff',
-      reason: 'A file is what its Content-Type says.',
-    },
-    {
-      name: 'Referrer-Policy',
-      value: 'strict-origin-when-cross-origin',
-      reason: 'Other sites learn the origin, not the page.',
-    },
-    {
-      name: 'Permissions-Policy',
-      value: unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      reason: 'Features that no page uses.',
-    },
-    {
-      name: 'Cross-Origin-Opener-Policy',
-      value: 'same-origin',
-      reason: 'A page that opens this site gets no handle on its window.',
-    },
-    {
-      name: 'Strict-Transport-Security',
-      value: 'max-age=31536000',
-      reason:
-        'HTTPS for a year; browsers ignore it on plain HTTP. Subdomains are not ours to bind.',
-    },
-  ];
-}
+/** The headers of every response. None has a quotation mark or a backslash in it. */
+export const responseHeaders = (
+  scriptHashes: readonly string[],
+): Readonly<Record<string, string>> => ({
+  // Every Fusio backend opens its Help pages of this site in a frame, so any site may, and there is no
+  // X-Frame-Options. Browsers read this directive in the header alone.
+  'Content-Security-Policy': `${formatPolicy(scriptHashes)}; frame-ancestors *`,
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites learn the origin, not the page.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': unusedFeatures.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
+  // A page that opens this site gets no handle on its window.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Subdomains are not ours to bind.
+  'Strict-Transport-Security': 'max-age=31536000',
+});

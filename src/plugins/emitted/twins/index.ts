@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -6,7 +7,6 @@ import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { writeBelow } from '../html';
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, type PageTwin } from './page';
@@ -92,7 +92,12 @@ export async function markdownTwins(props: TwinProps, files: FilesForPrograms): 
   };
   const index = llmsTxt(site, sections, others);
 
-  const write = (file: string, text: string): Promise<void> => writeBelow(outDir, file, text);
+  const write = async (file: string, text: string): Promise<void> => {
+    const target = path.join(outDir, file);
+    // The folder of a section whose page has another address.
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.writeFile(target, text);
+  };
   await write('llms.txt', index);
   await write('llms-full.txt', fullText([...sections.flatMap(({ pages }) => pages), ...others]));
   for (const { file, pages } of sections) await write(file, fullText(pages));

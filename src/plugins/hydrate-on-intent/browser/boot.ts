@@ -1,8 +1,13 @@
 import { opensSearch, searchFieldId } from '../../shared/search-shortcut';
-import { mayFetchAhead, type Connection } from './connection';
 import { controls, isNative } from './clicks';
 import type { Hydration, QueuedEvent } from './hydration';
 import { filesId, type BootOptions, type ReactFiles } from './options';
+
+/** What browsers tell of the connection, where they do. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
 
 /** Each shows intent, be it of a hand or of a program. A touch begins as a pointer. */
 const intents = [
@@ -92,12 +97,10 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   };
 
   const prefetch = (): void => {
-    if (
-      loading ||
-      document.hidden ||
-      !mayFetchAhead((navigator as Navigator & { readonly connection?: Connection }).connection)
-    )
-      return;
+    const { connection } = navigator as Navigator & { readonly connection?: Connection };
+    // Not for readers who pay by the byte or wait: what is fetched may never be needed.
+    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    if (loading || document.hidden) return;
     document.removeEventListener('visibilitychange', prefetch);
     // Not <link rel="prefetch">, which Safari lacks: the cache of the browser is the same.
     for (const file of readFiles()) {

@@ -3,14 +3,28 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 
 import { describeIssue } from '../../../../reference/lib/zod-issue';
 import { report } from '../problems';
 import type { SiteOptions } from '../site-dir';
-import { lineOf } from './line-of';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
 const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': pageFrontMatter };
+
+/**
+ * The line of a key, counted in the whole file: the front matter starts on line 2.
+ *
+ * @returns 1 where there is no such key
+ */
+function lineOf(fileContent: string, key: PropertyKey | undefined): number {
+  const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent)?.[1] ?? '';
+  const lines = new LineCounter();
+  const { contents } = parseDocument(block, { lineCounter: lines });
+  const pairs = isMap(contents) ? contents.items : [];
+  const node: unknown = pairs.find((pair) => String(pair.key) === String(key))?.key;
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line + 1 : 1;
+}
 
 /**
  * The remark plugin that checks the front matter of pages and posts. Partials have none: like

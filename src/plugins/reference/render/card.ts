@@ -1,8 +1,8 @@
 import type { RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import type { Example, ExampleRequest } from '../../../../reference/schema';
-import { apiClass, callsOf, type ObjectCall } from '../../../../reference/lib/calls';
+import type { Example } from '../../../../reference/schema';
+import { apiClass, callsOf } from '../../../../reference/lib/calls';
 import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
@@ -25,20 +25,24 @@ function renderFacts({ data }: Entry<Owner>, catalog: Catalog): RootContent {
   return element('p.reference-facts', facts.filter(Boolean).join(' · '));
 }
 
-/** The object that a page is about, among all that its example creates. */
-export function ownCall(
-  calls: readonly ObjectCall[],
-  { data }: Entry<Owner>,
-): ObjectCall | undefined {
+/** What a card shows of an example, under the names that readers see. */
+export function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
+  const shown = shownName(catalog);
+  const example = replaceNames(source, shown);
+  const calls = replaceNames(callsOf(scenarioOf(source, data), catalog).objects, shown);
   const kind = 'returns' in data ? 'connection' : 'action';
-  return calls
-    .filter((call) => call.kind === kind && call.body.class === apiClass(data.class))
-    .at(-1);
+  return {
+    example,
+    calls,
+    /** The object that the page is about, among all that the example creates. */
+    own: calls
+      .filter((call) => call.kind === kind && call.body.class === apiClass(data.class))
+      .at(-1),
+    /** What callers send, not what an administrator prepares. */
+    request:
+      example.requests.find(({ path }) => !path.startsWith('/backend/')) ?? example.requests[0],
+  };
 }
-
-/** What callers send, not what an administrator prepares. */
-export const mainRequest = ({ requests }: Example): ExampleRequest | undefined =>
-  requests.find(({ path }) => !path.startsWith('/backend/')) ?? requests[0];
 
 /** The characters that a line of code has room for in half a card, and in its wider part. */
 const HALF = 40;
@@ -67,13 +71,7 @@ function layoutOf(config: RootContent[], exchange: RootContent[]): string[] {
 export function renderCard(entry: Entry<Owner>, { catalog }: Pick<Data, 'catalog'>): RootContent[] {
   const [source] = entry.data.examples;
   if (!source) return [renderFacts(entry, catalog)];
-  const example = replaceNames(source, shownName(catalog));
-  const calls = replaceNames(
-    callsOf(scenarioOf(source, entry.data), catalog).objects,
-    shownName(catalog),
-  );
-  const own = ownCall(calls, entry);
-  const request = mainRequest(example);
+  const { example, own, request } = partsOf(source, entry, catalog);
   const config = own ? renderConfigOf(own, catalog, true) : [];
   const exchange = request ? [renderPair(request, true)] : [];
   const title = own ? `**Configuration** ${inCode(nameOfCall(own))}` : '**Configuration**';

@@ -4,16 +4,14 @@ import { capitalize } from '../../../../reference/lib/capitalize';
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
 import { findEntry } from '../../../../reference/lib/model';
-import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { verificationOf } from '../../../../reference/lib/verified';
 import { code, element, inlineMarkdown, table } from '../../shared/nodes';
 import { renderCallForm } from './call-form';
-import { mainRequest, ownCall } from './card';
+import { partsOf } from './card';
 import { renderDate, renderPair } from './exchange';
 import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError, type Renderers } from './directive';
-import { callsOf } from '../../../../reference/lib/calls';
-import { examplesOf, scenarioOf } from '../../../../reference/lib/scenario';
+import { examplesOf } from '../../../../reference/lib/scenario';
 
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
@@ -31,12 +29,9 @@ function renderProduct(directive: Directive): RootContent[] {
       `has of="${of}"; allowed: an entry with an example, such as actions/sql-query-all`,
     );
   }
-  const shown = shownName(catalog);
-  const { objects } = callsOf(scenarioOf(source, entry.data), catalog);
-  const all = replaceNames(objects, shown);
-  const own = ownCall(all, entry);
-  const calls = all.filter((call) => call === own || call.kind === 'operation');
-  const request = mainRequest(replaceNames(source, shown));
+  const parts = partsOf(source, entry, catalog);
+  const { own, request } = parts;
+  const calls = parts.calls.filter((call) => call === own || call.kind === 'operation');
   return [
     element('div.example-card', [
       ...tabs('product', {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { Field, Json } from '../../../../reference/schema';
+import type { Json } from '../../../../reference/schema';
 import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalog, Classed } from '../../../../reference/lib/model';
@@ -57,12 +57,6 @@ function renderSettings(settings: readonly Setting[], low = false): RootContent[
   return [...(pairs.length > 0 ? [definitions('settings', pairs)] : []), ...blocks];
 }
 
-const settingsOfFields = (fields: readonly Field[], config: JsonObject): Setting[] =>
-  fields.flatMap(({ key, label, mode }) => {
-    const value = config[key];
-    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
-  });
-
 /** The class that a call is about, with its fields. */
 export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) {
   const entries: Partial<Record<ObjectCall['kind'], Iterable<{ data: Classed }>>> = {
@@ -74,11 +68,13 @@ export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) 
   return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
 }
 
-const settingsOfConfig = (call: ObjectCall, catalog: Catalog): Setting[] =>
-  settingsOfFields(
-    classOfCall(call, catalog)?.fields ?? [],
-    (call.body.config ?? {}) as JsonObject,
-  );
+function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
+  const config = (call.body.config ?? {}) as JsonObject;
+  return (classOfCall(call, catalog)?.fields ?? []).flatMap(({ key, label, mode }) => {
+    const value = config[key];
+    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
+  });
+}
 
 /**
  * What the form of a class is filled with.

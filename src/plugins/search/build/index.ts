@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 
-import { emittedErrors, type EmittedError, type SiteReader } from '../../emitted';
+import { emittedError, type SiteReader } from '../../emitted';
 import { indexFolder } from '../browser/format';
 import type { SourcePage } from './contents';
 import { makeIndex, type IndexedPage } from './make-index';
@@ -31,21 +31,21 @@ export function searchIndex(
     }),
   );
   const pages: IndexedPage[] = [];
-  const errors: EmittedError[] = [];
+  const unreadable: string[] = [];
   return {
     page({ file, tree }) {
       const source = sourceOf.get(file);
       if (!source) return;
       const page = readPage(tree);
       if (page) pages.push({ ...page, ...source });
-      else {
-        const problem =
-          'nothing to search; a page has one <article> with a first-level heading and an element of class "markdown"';
-        errors.push({ file, problem });
-      }
+      else unreadable.push(file);
     },
     async end() {
-      if (errors.length > 0) throw emittedErrors(outDir, errors);
+      if (unreadable.length > 0) {
+        const problem =
+          'nothing to search; a page has one <article> with a first-level heading and an element of class "markdown"';
+        throw emittedError(outDir, unreadable, problem);
+      }
       pages.sort((one, other) => (one.route < other.route ? -1 : 1));
       const folder = path.join(outDir, indexFolder);
       await fs.rm(folder, { recursive: true, force: true });

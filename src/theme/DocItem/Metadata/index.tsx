@@ -5,41 +5,42 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-import SocialCard from '@site/src/components/SocialCard';
 import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 
-import { structuredData } from './structured-data';
-
-/**
- * Names the card of the page, and says to search engines what it is: an article, and a how-to where
- * its steps have numbers.
- */
+/** Says to search engines that the page is an article (schema.org), and since when it is as it is. */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
-  const { assets, frontMatter, metadata, toc } = useDoc();
-  const image = assets.image ?? frontMatter.image ?? cardAddress(metadata.permalink);
-  const data = structuredData({
-    site: siteConfig.title,
-    language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
-    root: siteConfig.url + siteConfig.baseUrl,
+  const { assets, frontMatter, metadata } = useDoc();
+  const { id, permalink, title, description, lastUpdatedAt } = metadata;
+  const image = assets.image ?? frontMatter.image ?? cardAddress(permalink);
+  const organization = {
+    '@type': 'Organization',
+    name: siteConfig.title,
+    url: siteConfig.url + siteConfig.baseUrl,
+  };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
     // Docusaurus adds the slash at the end when it makes routes of them.
-    url: siteConfig.url + metadata.permalink.replace(/\/?$/, '/'),
+    url: siteConfig.url + permalink.replace(/\/?$/, '/'),
+    inLanguage: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     image: withBaseUrl(image, { absolute: true }),
-    title: metadata.title,
-    description: metadata.description,
-    lastUpdatedAt: metadata.lastUpdatedAt,
-    headings: toc.filter(({ level }) => level === 2),
-  });
+    // Unknown where the build has no history of the files.
+    dateModified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
+    author: organization,
+    publisher: organization,
+  };
   // A list of other pages is no article, and the longest of all.
-  const isList = /(?:^|\/)index$/.test(metadata.id);
+  const isList = /(?:^|\/)index$/.test(id);
   return (
     <>
-      <SocialCard title={metadata.title} />
       <DocItemMetadata />
       {!isList && (
         <Head>
-          <script type="application/ld+json">{JSON.stringify(data)}</script>
+          <script type="application/ld+json">{JSON.stringify(article)}</script>
         </Head>
       )}
     </>

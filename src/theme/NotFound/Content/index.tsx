@@ -2,7 +2,7 @@
  * Ejected, not wrapped: the original says to write to the owner of the linking site and offers no
  * way on, and nothing of its text is kept.
  */
-import Translate, { translate } from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -15,59 +15,10 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import type { Props as SuggestionsProps } from './Suggestions';
 
-const sections = [
-  {
-    to: '/docs/bootstrap/',
-    label: translate({ message: 'Get started' }),
-    about: translate({ message: 'from an empty folder to one request' }),
-  },
-  {
-    to: '/docs/installation/',
-    label: translate({ message: 'Installation' }),
-    about: translate({ message: 'Docker, nginx, Apache, IIS, cPanel' }),
-  },
-  {
-    to: '/docs/use_cases/',
-    label: translate({ message: 'Use-Cases' }),
-    about: translate({ message: 'tasks, sorted by what you build' }),
-  },
-  {
-    to: '/docs/backend/',
-    label: translate({ message: 'Backend' }),
-    about: translate({ message: 'every panel, action and connection' }),
-  },
-  {
-    to: '/docs/concepts/',
-    label: translate({ message: 'Concepts' }),
-    about: translate({ message: 'how Fusio works inside' }),
-  },
-  {
-    to: '/docs/ecosystem/',
-    label: translate({ message: 'Ecosystem' }),
-    about: translate({ message: 'the projects around Fusio' }),
-  },
-  {
-    to: '/docs/reference/',
-    label: translate({ message: 'Reference' }),
-    about: translate({ message: 'settings, commands, endpoints, types' }),
-  },
-  {
-    to: '/docs/troubleshooting/',
-    label: translate({ message: 'Troubleshooting' }),
-    about: translate({ message: 'sorted by what you see' }),
-  },
-  {
-    to: '/docs/glossary/',
-    label: translate({ message: 'Glossary' }),
-    about: translate({ message: 'the words of Fusio' }),
-  },
-] as const;
-
 /**
- * The not-found page: says what happened, and leads to pages with a similar address, to the search,
- * and to the sections. It is one file for all addresses, so what depends on the address comes with
- * React, for which it does not wait for a touch, and apart from it: this component is part of every
- * page of the documentation.
+ * The not-found page: says what happened, and leads to pages with a similar address and to the search.
+ * It is one file for all addresses, so what depends on the address comes with React, for which it does
+ * not wait for a touch, and apart from it: this component is part of every page of the documentation.
  */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -108,20 +59,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           }}
         >
           {
-            'There is no page at this address: it may be misspelled, or the page has moved. Nothing is wrong with your Fusio: this is its documentation. Start again at the {overview}, {search}, or pick a section.'
+            'There is no page at this address: it may be misspelled, or the page has moved. Nothing is wrong with your Fusio: this is its documentation. Start again at the {overview}, {search}, or pick a section above.'
           }
         </Translate>
       </p>
       {Suggestions && <Suggestions address={pathname.slice(baseUrl.length - 1)} />}
-      <nav aria-label={translate({ message: 'Sections' })}>
-        <ul className={styles.list}>
-          {sections.map(({ to, label, about }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link> <span>{about}</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </main>
   );
 }

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import Toggle from '@theme-original/Navbar/MobileSidebar/Toggle';
 import type { ReactNode } from 'react';
 
-import { siteLinksId } from '@site/src/theme/Footer/id';
 import styles from './styles.module.css';
 
 /** The menu opens by a script; without scripts, a link to the same pages in the footer is there. */
@@ -10,7 +9,7 @@ export default function ToggleWrapper(): ReactNode {
   return (
     <>
       <Toggle />
-      <a className={styles.link} href={`#${siteLinksId}`}>
+      <a className={styles.link} href="#site-links">
         {translate({ message: 'Menu' })}
       </a>
     </>

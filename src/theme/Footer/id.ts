@@ -1,2 +1,0 @@
-/** The anchor of the links to all sections, at the end of every page. */
-export const siteLinksId = 'site-links';
