@@ -67,7 +67,7 @@ function pointsOfElement(element: FormElement, own?: Field) {
   const isList = control === 'select' && (own?.options !== undefined || !areObjects(options));
   return pointsOf({
     ...{ key, label, control },
-    // Some text areas carry a help text in place of the language.
+    // Some text areas carry a help text instead of the language.
     mode: mode.includes(' ') ? '' : mode,
     options: isList ? options.map((one) => ({ key: one.key, label: one.value })) : [],
   });

@@ -44,7 +44,7 @@ function mendTable(node: Element): void {
 
 /**
  * Rehype plugin: HTML in a page is nested as a browser reads it. Elsewhere React would find another
- * tree than it made, and build the page anew.
+ * tree than it made, and build the page again.
  */
 export default function validNesting(): (tree: Root) => void {
   return (tree) => {

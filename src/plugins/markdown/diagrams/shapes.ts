@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Properties } from 'hast';
 import { s } from 'hastscript';
 
 interface Box {
@@ -17,7 +17,7 @@ const RADIUS = 5;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Markup needs no more than a tenth of a pixel. */
-export const rounded = (numbers: unknown): string | undefined =>
+export const rounded = (numbers: Properties[string]): string | undefined =>
   numbers === undefined
     ? undefined
     : String(numbers).replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));

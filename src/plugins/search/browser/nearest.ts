@@ -12,7 +12,7 @@ export interface Place {
 /** Pages whose name resembles the one that was asked for less than this are not suggested. */
 const leastLikeness = 0.6;
 
-/** How much the folders count beside the name: of two pages of one name, the nearer comes first. */
+/** How much the folders count, besides the name: of two pages of one name, the nearer comes first. */
 const FOLDER_WEIGHT = 0.1;
 
 /** The parts of an address between slashes, without what a file is called by. */
