@@ -67,14 +67,12 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
  * @param folder the production build
  * @param port a free one is taken where none is given
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @param instead scripts by their path, instead of those of the folder
  * @throws where the folder holds no build
  */
 export async function startStaticHost(
   folder: string,
   port = 0,
   baseUrl = '/',
-  instead: ReadonlyMap<string, string> = new Map(),
 ): Promise<StaticHost> {
   const root = path.resolve(folder);
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -88,11 +86,6 @@ export async function startStaticHost(
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Not as a reference: `//page/` is a path here, not another host.
     const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
-    const script = instead.get(pathname);
-    if (script !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-      return;
-    }
     const found = pathname.startsWith(baseUrl)
       ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
       : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { excerpt, mark } from './excerpt';
+import { excerpt, mark, opening } from './excerpt';
 
 const show = (runs: ReturnType<typeof excerpt>): string =>
   (runs ?? []).map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
@@ -24,4 +24,9 @@ test('begins with the sentence, or the cell of a table, that has the words', () 
 
 test('is nothing where no word is', () => {
   expect(excerpt('Nothing here.', new Set(['rate']))).toBeUndefined();
+});
+
+test('a beginning ends at a word', () => {
+  expect(opening('Nothing here.')).toBe('Nothing here.');
+  expect(opening('word '.repeat(60))).toMatch(/^(word ){20,}…$/);
 });

@@ -50,6 +50,10 @@ export function mark(text: string, words: ReadonlySet<string>): Run[] {
   return [...runs, { text: text.slice(at), marked: false }].filter((run) => run.text !== '');
 }
 
+/** The beginning of a text, as far as there is room. */
+export const opening = (text: string): string =>
+  text.length > length ? `${text.slice(0, text.lastIndexOf(' ', length))} …` : text;
+
 /**
  * The sentence, or cell of a table, that holds the most of the words, with these marked, and what
  * follows it as far as there is room.
@@ -66,7 +70,5 @@ export function excerpt(text: string, words: ReadonlySet<string>): Run[] | undef
   }
   if (most === 0) return undefined;
   const cut = start > 0 && !/[.!?:·] $/.test(text.slice(0, start)) ? '… ' : '';
-  const rest = text.slice(start);
-  const shown = rest.length > length ? `${rest.slice(0, rest.lastIndexOf(' ', length))} …` : rest;
-  return mark(cut + shown, words);
+  return mark(cut + opening(text.slice(start)), words);
 }

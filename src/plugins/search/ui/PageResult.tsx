@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { excerpt, mark, type Run } from '@site/src/plugins/search/browser/excerpt';
+import { excerpt, mark, opening, type Run } from '@site/src/plugins/search/browser/excerpt';
 import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
 import clsx from 'clsx';
@@ -26,6 +26,13 @@ interface Props {
 const Runs = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
   runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
+const Excerpt = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
+  runs.length > 0 && (
+    <p className="search-excerpt">
+      <Runs runs={runs} />
+    </p>
+  );
+
 /** A page that was found, with its matching parts. */
 export default function PageResult({ hit, selected, words, withText, onFollow }: Props): ReactNode {
   const text = usePageText(hit.number, withText);
@@ -39,16 +46,12 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
   const best = intro || !parts[0] ? '' : `#${parts[0][0]}`;
 
   /** The best stretch of a part: of its text, or else of its code. */
-  const excerptOf = ([, , sentences, rows, code]: SectionEntry): ReactNode => {
-    const runs = excerpt(sentences, words) ?? excerpt(rows, words) ?? excerpt(code, words);
-    return (
-      runs && (
-        <p className="search-excerpt">
-          <Runs runs={runs} />
-        </p>
-      )
-    );
-  };
+  const stretchOf = ([, , sentences, rows, code]: SectionEntry): Run[] | undefined =>
+    excerpt(sentences, words) ?? excerpt(rows, words) ?? excerpt(code, words);
+  // A page that is found by its title, or by a question that it answers, shows how it begins.
+  const beginning = text?.find(([anchor]) => anchor === '')?.[2] ?? '';
+  const introduction =
+    (intro && stretchOf(intro)) ?? (parts.length === 0 ? mark(opening(beginning), words) : []);
 
   return (
     <li className="search-page">
@@ -60,7 +63,7 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
           <span className="search-kind">{kindLabels[hit.kind]}</span>
           {hit.breadcrumb && ` · ${hit.breadcrumb}`}
         </p>
-        {intro && excerptOf(intro)}
+        <Excerpt runs={introduction} />
       </div>
       {parts.length > 0 && (
         <ul className="search-parts">
@@ -69,7 +72,7 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
               <Link to={`${hit.route}#${section[0]}`} className="search-heading" onClick={onFollow}>
                 <Runs runs={mark(section[1], words)} />
               </Link>
-              {excerptOf(section)}
+              <Excerpt runs={stretchOf(section) ?? []} />
             </li>
           ))}
         </ul>
