@@ -17,6 +17,7 @@ import {
   refuseProblems,
   scrollableTables,
   tableAlignment,
+  taskLabels,
   validNesting,
   withoutPrism,
 } from './markdown';
@@ -42,7 +43,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, validNesting, longCode],
+  rehypePlugins: [ownAnchors, tableAlignment, taskLabels, validNesting, longCode],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>

@@ -6,7 +6,7 @@ export { default as diagrams } from './diagrams';
 export { frontMatter } from './front-matter';
 export { default as glossaryTerms } from './glossary';
 export { refuseProblems, report } from './problems';
-export { longCode, ownAnchors, tableAlignment } from './rehype';
+export { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
 export { type SiteOptions } from './site-dir';
 export { default as validNesting } from './valid-nesting';

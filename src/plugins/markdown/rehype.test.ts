@@ -2,10 +2,10 @@ import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
 
-import { longCode, ownAnchors, tableAlignment } from './rehype';
+import { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
 
 const page = async (source: string): Promise<string> => {
-  const rehypePlugins = [ownAnchors, tableAlignment, longCode];
+  const rehypePlugins = [ownAnchors, tableAlignment, taskLabels, longCode];
   return String(await compile(source, { remarkPlugins: [remarkGfm], rehypePlugins, jsx: true }));
 };
 
@@ -23,6 +23,9 @@ test.each([
   ['`GET /backend/plan/:plan_id`', '<code className="long">{"GET /backend/plan/:plan_id"}</code>'],
   [`\`${'a.b/'.repeat(6)}\``, '<_components.code>'],
   ['| a |\n| -: |\n| b |', '<_components.th className="text--right">'],
+  // A task in a tight list, with a list of its own, and one in a loose list.
+  ['- [x] Done `now`\n  - part', 'aria-label="Done now"'],
+  ['- [ ] To do\n\n  more', 'aria-label="To do"'],
   // What is handed to the theme, and what is not.
   ['Text <a id="place"></a>', '<_components.a id="place" />'],
   ['Text <a href="https://example.com/">Site</a>', '<_components.a href="https://example.com/">'],

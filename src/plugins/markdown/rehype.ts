@@ -1,4 +1,5 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -32,6 +33,23 @@ export function tableAlignment(): (tree: Root) => void {
       delete properties.align;
       const classes = Array.isArray(className) ? className : [];
       properties.className = [...classes, `text--${align}`];
+    });
+  };
+}
+
+const isTag = (node: ElementContent, ...names: string[]): node is Element =>
+  node.type === 'element' && names.includes(node.tagName);
+
+/** Rehype plugin: the text of a task names its box, which is no label to a screen reader. */
+export function taskLabels(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'element', (item) => {
+      if (item.tagName !== 'li') return;
+      const paragraph = item.children.find((child) => isTag(child, 'p'));
+      const line =
+        paragraph?.children ?? item.children.filter((child) => !isTag(child, 'ul', 'ol'));
+      const box = line.find((child) => isTag(child, 'input'));
+      if (box) box.properties.ariaLabel = toString({ type: 'root', children: line }).trim();
     });
   };
 }
