@@ -13,6 +13,9 @@ const account =
 const ofPostgreSql =
   /\bCREATE (?:ROLE \w+ (?:WITH )?LOGIN PASSWORD '[^']+'|DATABASE \w+ OWNER \w+)/g;
 
+/** A command of psql itself. */
+const ofPsql = /^\\\w+ .*$/gm;
+
 /**
  * SQL of MySQL, with the placeholders of Doctrine (`?`, `:name`) and those that the actions of
  * Fusio replace (`{name}`, `{%name%}`).
@@ -24,6 +27,7 @@ export const sql: Checker = {
     const plain = code
       .replaceAll(account, 'SELECT 1')
       .replaceAll(ofPostgreSql, 'SELECT 1')
+      .replaceAll(ofPsql, '')
       .replaceAll(/\{%?\w+%?\}/g, (placeholder) => ':p'.padEnd(placeholder.length));
     try {
       parse(plain, 'mysql');

@@ -1,10 +1,10 @@
-import Link from '@docusaurus/Link';
 import { excerpt, mark, opening, type Run } from '@site/src/plugins/search/browser/excerpt';
 import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+import FollowLink from './FollowLink';
 import { usePageText } from './useSearch';
 
 /** How many parts of a page are shown, and how well each must match compared with the best. */
@@ -56,9 +56,9 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
   return (
     <li className="search-page">
       <div className={clsx('search-hit', selected && 'search-selected')}>
-        <Link to={hit.route + best} className="search-title" onClick={onFollow}>
+        <FollowLink to={hit.route + best} className="search-title" onClick={onFollow}>
           <Runs runs={mark(hit.title, words)} />
-        </Link>
+        </FollowLink>
         <p className="search-place">
           <span className="search-kind">{kindLabels[hit.kind]}</span>
           {hit.breadcrumb && ` · ${hit.breadcrumb}`}
@@ -69,9 +69,13 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
         <ul className="search-parts">
           {parts.map((section) => (
             <li key={section[0]} className="search-hit">
-              <Link to={`${hit.route}#${section[0]}`} className="search-heading" onClick={onFollow}>
+              <FollowLink
+                to={`${hit.route}#${section[0]}`}
+                className="search-heading"
+                onClick={onFollow}
+              >
                 <Runs runs={mark(section[1], words)} />
-              </Link>
+              </FollowLink>
               <Excerpt runs={stretchOf(section) ?? []} />
             </li>
           ))}

@@ -1,6 +1,7 @@
-import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+
+import FollowLink from './FollowLink';
 
 /** Where most readers want to go who do not know yet what to search for. */
 const starts: ReadonlyArray<readonly [route: string, label: string]> = [
@@ -46,9 +47,9 @@ export default function Start({ recent, onQuery, onForget, onFollow }: Props): R
         <ul>
           {starts.map(([route, label]) => (
             <li key={route}>
-              <Link to={route} onClick={onFollow}>
+              <FollowLink to={route} onClick={onFollow}>
                 {label}
-              </Link>
+              </FollowLink>
             </li>
           ))}
         </ul>
@@ -56,9 +57,9 @@ export default function Start({ recent, onQuery, onForget, onFollow }: Props): R
       <p className="search-hint">
         <Translate>Names work as they are written:</Translate> <code>sql-query-all</code>,{' '}
         <code>APP_URL</code>, <code>POST /backend/action</code>.{' '}
-        <Link to="/docs/" onClick={onFollow}>
+        <FollowLink to="/docs/" onClick={onFollow}>
           <Translate>All pages</Translate>
-        </Link>
+        </FollowLink>
       </p>
     </div>
   );
