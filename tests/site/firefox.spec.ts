@@ -120,7 +120,7 @@ test('the search finds a page, and leads to it', async () => {
   await open('/docs/bootstrap/');
   await goLive();
   await page.locator('.navbar [aria-label="Search"]').click();
-  await page.locator('.search-dialog input[type="search"]').fill('sql-query-all');
+  await page.locator('.search-dialog input').fill('sql-query-all');
   await page.locator('.search-title ::-p-text(SQL-Query-All)').click();
   await expect.poll(path).toBe(action);
 });
