@@ -48,7 +48,7 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
   /** The best stretch of a part: of its text, or else of its code. */
   const stretchOf = ([, , sentences, rows, code]: SectionEntry): Run[] | undefined =>
     excerpt(sentences, words) ?? excerpt(rows, words) ?? excerpt(code, words);
-  // A page that is found by its title, or by a question that it answers, shows how it begins.
+  // A page that is found by its title, or by one of its questions, shows how it begins.
   const beginning = text?.find(([anchor]) => anchor === '')?.[2] ?? '';
   const introduction =
     (intro && stretchOf(intro)) ?? (parts.length === 0 ? mark(opening(beginning), words) : []);
