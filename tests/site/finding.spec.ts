@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures';
+import { expect, hydrated, open, test } from './fixtures';
 
 /* How a reader finds a place of a page, and a page among others. */
 
@@ -34,6 +34,20 @@ test('the contents list settings, and are in sight beside an example column', as
   await expect(page.locator('.theme-doc-toc-mobile summary')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1800, height: 900 });
   await expect(contents.getByRole('link', { name: 'Errors' })).toBeInViewport({ ratio: 1 });
+});
+
+test('contents that are opened before React stay open, and close where they lead', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(action);
+  const contents = page.locator('.theme-doc-toc-mobile');
+  await contents.locator('summary').click();
+  await hydrated(page);
+  // Effects of React run after the frame that it paints.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await contents.getByRole('link', { name: 'Errors' }).click();
+  await expect(contents.getByRole('link', { name: 'Errors' })).toBeHidden();
 });
 
 for (const [address, section] of [

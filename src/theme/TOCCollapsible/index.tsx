@@ -43,8 +43,13 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const { hash } = useLocation();
   const current = useCurrentSection(props.toc, details);
 
-  // The list would cover the section that it has led to.
-  useEffect(() => details.current?.removeAttribute('open'), [hash]);
+  // The list would cover the section that it has led to. React also starts where a reader has just
+  // opened it, and has led nowhere then.
+  const last = useRef(hash);
+  useEffect(() => {
+    if (hash !== last.current) details.current?.removeAttribute('open');
+    last.current = hash;
+  }, [hash]);
 
   return (
     <details ref={details} className={clsx(styles.contents, className)}>
