@@ -43,8 +43,8 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const { hash } = useLocation();
   const current = useCurrentSection(props.toc, details);
 
-  // The list would cover the section that it has led to. React also starts where a reader has just
-  // opened it, and has led nowhere then.
+  // The list would cover the section that it has led to. When React starts because a reader opens
+  // the list, it has led nowhere.
   const last = useRef(hash);
   useEffect(() => {
     if (hash !== last.current) details.current?.removeAttribute('open');
