@@ -91,7 +91,10 @@ async function readAnchors(page: Page, deepest: 'h2' | 'h2, h3') {
     ];
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const target = ({ hash }: HTMLAnchorElement) => decodeURIComponent(hash.slice(1));
-    const contents = document.querySelector('.table-of-contents');
+    // The column, not a list that a page places in its text.
+    const contents = document.querySelector('.table-of-contents__left-border');
+    const isSection = (heading: Element) =>
+      heading.matches(levels) && heading.id !== 'footnote-label';
     return {
       headingsWithoutId: headings.filter(({ id }) => id === '').map((h) => h.textContent),
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
@@ -99,7 +102,7 @@ async function readAnchors(page: Page, deepest: 'h2' | 'h2, h3') {
         .filter(({ hash, pathname }) => hash !== '' && pathname === window.location.pathname)
         .map(target)
         .filter((id) => document.getElementById(id) === null),
-      sections: headings.filter((heading) => heading.matches(levels)).map(({ id }) => id),
+      sections: headings.filter(isSection).map(({ id }) => id),
       contents: contents && [...contents.querySelectorAll('a')].map(target),
     };
   }, deepest);
