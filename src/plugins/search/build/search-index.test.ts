@@ -169,13 +169,13 @@ test.each([
 });
 
 const named = (route: string, text: string, names: string): IndexedPage => {
-  const page = entry(route, route, text, ['the url of fusio']);
+  const page = entry(route, route, text);
   return { ...page, sections: [{ ...section, text, names }] };
 };
 
 test('a name in capitals finds the pages that have it whole, first the one that explains it', async () => {
   const pages = [
-    named('/parts/', 'The FUSIO_ prefix, and the url.', ''),
+    entry('/parts/', 'Fusio', 'The url.', ['url of fusio']),
     named('/setting/', 'The setting fusio_url.', ''),
     named('/mention/', 'Set FUSIO_URL.', ''),
     named('/table/', '', 'FUSIO_URL'),
