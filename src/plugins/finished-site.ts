@@ -9,7 +9,6 @@ import {
   warnOfAuthors,
   writePolicy,
 } from './emitted';
-import { referenceFiles, writeReferenceFiles } from './reference';
 import { searchIndex, sourcePages, type SourcePage } from './search';
 
 /**
@@ -37,10 +36,9 @@ export default function finishedSite(context: LoadContext): Plugin {
     async postBuild(props) {
       const { outDir } = props;
       await shipped.write(outDir);
-      await writeReferenceFiles(props);
       const hashes: string[] = [];
       await Promise.all([
-        markdownTwins(props, referenceFiles),
+        markdownTwins(props),
         readSite(outDir, [
           socialCards(context, outDir),
           searchIndex(outDir, sources, context.baseUrl),

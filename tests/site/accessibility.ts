@@ -31,19 +31,18 @@ function markNewLooks(known: readonly string[]): string[] {
     backgrounds.set(element, result);
     return result;
   };
+  const hasText = ({ childNodes }: Element): boolean =>
+    [...childNodes].some((node) => node.nodeType === 3 && /\S/.test(String(node.nodeValue)));
   const looks = new Set(known);
   for (const element of document.querySelectorAll('body *')) {
     element.removeAttribute('data-look');
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === 3 && /\S/.test(String(node.nodeValue)),
-    );
-    if (!(hasText || element.matches('input, a')) || !element.checkVisibility()) continue;
+    if (!(hasText(element) || element.matches('input, a')) || !element.checkVisibility()) continue;
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } =
       getComputedStyle(element);
     const around = element.matches('a') && element.parentElement;
     const look = [
       ...[color, fontSize, fontWeight, textShadow, behind(element)],
-      ...(around ? [textDecorationLine, getComputedStyle(around).color] : []),
+      ...(around ? [textDecorationLine, getComputedStyle(around).color, hasText(around)] : []),
     ].join();
     if (!looks.has(look)) element.setAttribute('data-look', '');
     looks.add(look);
@@ -55,16 +54,21 @@ interface Run {
   /** Rules, or what they are for. */
   readonly runOnly: string[];
   readonly exclude?: string;
-  /** What the contrast is measured of. */
-  readonly selector?: string;
+  /** A selector that narrows what colors are measured of. */
+  readonly only?: string;
 }
 
 /** Runs axe, which is put into a page once; a line for each element says what is wrong with it. */
 async function run(page: Page, what: Run): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async ({ runOnly, exclude = [], selector = '*' }) => {
+  return page.evaluate(async ({ runOnly, exclude = [], only = '' }) => {
     const library = (window as unknown as { axe: typeof axe }).axe;
-    library.configure({ rules: [{ id: 'color-contrast', selector }] });
+    library.configure({
+      rules: [
+        { id: 'color-contrast', selector: `*${only}` },
+        { id: 'link-in-text-block', selector: `a[href]${only}` },
+      ],
+    });
     const { violations } = await library.run(
       { exclude },
       {
@@ -102,11 +106,11 @@ const ofNewLooks = '[data-look]';
 export async function pageErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
   await addLooks(page, seenLooks);
   const exclude = `pre > code:not(:has(${ofNewLooks}))`;
-  return run(page, { runOnly: tags, exclude, selector: ofNewLooks });
+  return run(page, { runOnly: tags, exclude, only: ofNewLooks });
 }
 
 /** What depends on colors, for a page whose structure has been checked. */
 export async function colorErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
   const isNew = (await addLooks(page, seenLooks)) > 0;
-  return isNew ? run(page, { runOnly: colorRules, selector: ofNewLooks }) : [];
+  return isNew ? run(page, { runOnly: colorRules, only: ofNewLooks }) : [];
 }

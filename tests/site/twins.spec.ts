@@ -162,20 +162,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages and places that the catalog names exist', () => {
-  const text = read('/reference.json');
-  expect(read('/llms.txt')).toContain(`${origin}/reference.json`);
-  const addresses = new Set(
-    [...text.matchAll(/"(?:url|markdown|specification|\$schema)":"([^"]+)"/g)].map(
-      ([, address]) => address ?? '',
-    ),
+test('pages that the specification names exist', () => {
+  expect(read('/llms.txt')).toContain(`${origin}/openapi.json`);
+  const paths = [...read('/openapi.json').matchAll(/\]\(([^)#]+)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
   );
-  expect(addresses.size).toBeGreaterThan(500);
-  const missing = [...addresses].filter((address) => {
-    const { pathname, hash } = new URL(address);
-    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-    if (!existsSync(buildFolder + file)) return true;
-    return hash !== '' && !new RegExp(`\\sid="?${hash.slice(1)}[\\s">]`).test(read(file));
-  });
-  expect(missing).toEqual([]);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !existsSync(`${buildFolder}${path}index.html`))).toEqual([]);
 });

@@ -3,5 +3,4 @@ export { blockedByPolicy, scriptHashes, warnOfAuthors, writePolicy } from './csp
 export { emittedError, filesBelow } from './html';
 export { ShippedPackages } from './licenses';
 export { parsePage, propertyOf, readSite, type SiteReader } from './page';
-export { markdownTwins, type FilesForPrograms } from './twins';
-export { twinAddress } from './twins/address';
+export { markdownTwins } from './twins';

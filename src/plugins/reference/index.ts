@@ -9,9 +9,9 @@ import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { checkPages } from './check-pages';
 import { DataDependencies } from './data-dependencies';
+import { writeOpenApi } from './openapi';
 
 export { referenceDirectives, type DirectiveOptions } from './directives';
-export { referenceFiles, writeReferenceFiles } from './files';
 
 /**
  * The Docusaurus plugin behind the reference: checks the data before anything is compiled and
@@ -34,5 +34,6 @@ export default function reference({ siteDir }: LoadContext): Plugin {
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
       plugins: [new DataDependencies(siteDir, currentBundler)],
     }),
+    postBuild: writeOpenApi,
   };
 }

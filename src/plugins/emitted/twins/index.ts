@@ -12,9 +12,6 @@ import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
 
-/** Files for programs that other steps write, named in the index. */
-export type FilesForPrograms = Readonly<Record<string, string>>;
-
 type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'routesPaths' | 'plugins'>;
 
 /** The released documentation as Docusaurus has loaded it. */
@@ -52,7 +49,7 @@ async function makeTwins(task: TwinsTask): Promise<ReadonlyMap<string, PageTwin>
  * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
  *   that a twin says what the reader sees
  */
-export async function markdownTwins(props: TwinProps, files: FilesForPrograms): Promise<void> {
+export async function markdownTwins(props: TwinProps): Promise<void> {
   const { outDir, baseUrl, siteConfig, routesPaths } = props;
   const pages = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
   const twins = await makeTwins({ outDir, routes: new Set(pages), baseUrl });
@@ -88,7 +85,6 @@ export async function markdownTwins(props: TwinProps, files: FilesForPrograms): 
     title: siteConfig.title,
     summary: `${siteConfig.tagline}. This is the documentation of the platform: how to install it, build with it and operate it, and the reference of all it has.`,
     root: siteConfig.url + baseUrl,
-    files,
   };
   const index = llmsTxt(site, sections, others);
 

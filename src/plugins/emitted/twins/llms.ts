@@ -11,8 +11,6 @@ export interface SiteText {
   readonly title: string;
   readonly summary: string;
   readonly root: string;
-  /** Files for programs, by their path below the root, with what they hold. */
-  readonly files: Readonly<Record<string, string>>;
 }
 
 const line = (label: string, address: string, about: string): string =>
@@ -41,15 +39,17 @@ export function llmsTxt(
       line(file, `${site.root}${file}`, `All pages of "${title}" in one file.`),
     ),
   ];
-  const files = Object.entries(site.files).map(([file, about]) =>
-    line(file, `${site.root}${file}`, about),
+  const openApi = line(
+    'openapi.json',
+    `${site.root}openapi.json`,
+    'The API of the platform itself as OpenAPI 3.1.',
   );
   return `${[
     `# ${site.title}`,
     `> ${site.summary}`,
     'Each page has a twin in Markdown, at the address of the page without the slash at its end and with `.md`. The examples call an instance at `http://localhost:8080`.',
     ...parts,
-    ['## Files for programs', '', ...files].join('\n'),
+    ['## Files for programs', '', openApi].join('\n'),
     ['## Optional', '', ...wholes, ...others.map((page) => pageLine(page, site.root))].join('\n'),
   ].join('\n\n')}\n`;
 }

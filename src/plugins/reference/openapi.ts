@@ -1,7 +1,13 @@
-import type { PlatformOperation, PlatformType } from '../../../../reference/schema/platform';
-import type { Platform } from '../../../../reference/lib/model';
-import { parametersOf } from '../parameters';
-import type { Addresses } from './addresses';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Props } from '@docusaurus/types';
+
+import { version } from '../../../package.json';
+import type { Platform } from '../../../reference/lib/model';
+import { loadPlatform } from '../../../reference/lib/read';
+import type { PlatformOperation, PlatformType } from '../../../reference/schema/platform';
+import { parametersOf } from './parameters';
 
 /** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
 type Json = string | number | boolean | undefined | Json[] | { readonly [key: string]: Json };
@@ -24,9 +30,16 @@ export function schemaOf(expression: string): JsonObject {
   return { type, format };
 }
 
-function typeSchema(type: PlatformType, { markdown }: Addresses): JsonObject {
+/** Markdown whose links to pages by their files are addresses. */
+export const withAddresses = (markdown: string, root: string): string =>
+  markdown.replaceAll(
+    /\]\(\/(docs[^)#\s]*?)(?:\/index)?\.mdx(#[^)\s]*)?\)/g,
+    (_, page: string, anchor = '') => `](${root}${page}/${anchor})`,
+  );
+
+function typeSchema(type: PlatformType, root: string): JsonObject {
   const described = ({ description }: { readonly description?: string | undefined }): Json =>
-    description === undefined ? undefined : markdown(description);
+    description === undefined ? undefined : withAddresses(description, root);
   const fields = Object.entries(type.fields).map(
     ([key, field]) => [key, { ...schemaOf(field.type), description: described(field) }] as const,
   );
@@ -51,7 +64,7 @@ function operationObject(
   operation: PlatformOperation,
   tag: string,
   platform: Platform,
-  addresses: Addresses,
+  root: string,
 ): JsonObject {
   const { name, scope, status, summary, payload, response } = operation;
   const parameters = parametersOf(operation, platform).map(
@@ -59,7 +72,7 @@ function operationObject(
       name: parameter,
       in: place,
       required: place === 'path',
-      description: description === '' ? undefined : addresses.markdown(description),
+      description: description === '' ? undefined : withAddresses(description, root),
       schema: type === 'date-time' ? schemaOf('string(date-time)') : { type },
     }),
   );
@@ -77,26 +90,23 @@ function operationObject(
 /**
  * The API of the platform itself as OpenAPI 3.1, made from what the reference says of it.
  *
+ * @param root the address of the site, with a slash at the end
  * @throws where two operations have one method and path
  */
-export function buildOpenApi(
-  platform: Platform,
-  addresses: Addresses,
-  version: string,
-): JsonObject {
+export function buildOpenApi(platform: Platform, root: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const { operation, object } of platform.operations.values()) {
-    const path = operation.path
+    const address = operation.path
       .replace(/\$([a-z_]+)<[^>]+>/g, '{$1}')
       .replace(/:([a-zA-Z_]+)/g, '{$1}');
     const method = operation.method.toLowerCase();
-    const item = (paths[path] ??= {});
+    const item = (paths[address] ??= {});
     if (item[method] !== undefined) {
       throw new Error(
-        `${operation.name}: ${operation.method} ${path} belongs to another operation already; allowed: one operation a method and path`,
+        `${operation.name}: ${operation.method} ${address} belongs to another operation already; allowed: one operation a method and path`,
       );
     }
-    item[method] = operationObject(operation, object.data.name, platform, addresses);
+    item[method] = operationObject(operation, object.data.name, platform, root);
   }
   const scopes = Object.entries(platform.scopes.data.scopes).map(([name, { grants }]) => [
     name,
@@ -107,14 +117,14 @@ export function buildOpenApi(
     info: {
       title: 'Fusio',
       version,
-      description: `The API of the platform itself, as ${addresses.root}docs/reference/ describes it.`,
+      description: `The API of the platform itself, as ${root}docs/reference/ describes it.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: 'http://localhost:8080' }],
     paths,
     components: {
       schemas: Object.fromEntries(
-        [...platform.types].map(([name, type]) => [name, typeSchema(type, addresses)]),
+        [...platform.types].map(([name, type]) => [name, typeSchema(type, root)]),
       ),
       securitySchemes: {
         token: {
@@ -129,4 +139,15 @@ export function buildOpenApi(
       },
     },
   };
+}
+
+/** Writes `openapi.json`. */
+export async function writeOpenApi({
+  outDir,
+  siteDir,
+  siteConfig,
+  baseUrl,
+}: Pick<Props, 'outDir' | 'siteDir' | 'siteConfig' | 'baseUrl'>): Promise<void> {
+  const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
+  await fs.writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(document)}\n`);
 }
