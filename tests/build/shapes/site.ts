@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium as playwright, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { hydrated } from '../../site/fixtures';
+import { hydrated, Problems, watch } from '../../site/fixtures';
 import { chromium, unpackChromium } from '../../support/chromium';
 import { type StaticHost, startStaticHost } from '../../support/server';
 import { buildWith, pageText } from '../build-with';
@@ -180,16 +180,13 @@ export async function visit(
     viewport: { width, height: 800 },
     colorScheme,
   });
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const problems = new Problems();
+  watch(page.context(), host.origin, problems);
   try {
     await page.goto(host.origin + at);
     if (live) await hydrated(page);
     await use(page);
-    if (!mayComplain) expect(complaints).toEqual([]);
+    if (!mayComplain) expect(problems.errors).toEqual([]);
   } finally {
     await page.close();
   }
