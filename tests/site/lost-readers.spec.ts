@@ -83,17 +83,10 @@ test('where no address is alike, the search suggests, and takes the words', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('throttle requests');
 });
 
-test('only a page that is not there asks which pages there are', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/search-index/')) asked.push(request.url());
-  });
+test('an address without a page suggests on the way through the site too', async ({ page }) => {
   await open(page, '/docs/');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
   await navigateInClient(page, '/docs/installation/ngnix-proxy/');
   await expect(suggestions(page).getByRole('link').first()).toBeVisible();
-  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('without the list of pages there is no suggestion, and the rest stands', async ({

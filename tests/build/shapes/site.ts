@@ -140,14 +140,14 @@ let folder = '';
 beforeAll(async () => {
   await unpackChromium();
   const original = await readFile('docusaurus.config.ts', 'utf8');
-  const { code, output } = await buildWith(
+  const { failed, output } = await buildWith(
     { 'site.config.ts': original, ...files },
     async (outDir) => {
       folder = await mkdtemp(path.resolve('.cache', 'shape-'));
       await cp(outDir, folder, { recursive: true });
     },
   );
-  expect(code, output).toBe(0);
+  expect(failed, output).toBe(false);
   host = await startStaticHost(folder);
   browser = await playwright.launch(chromium);
 });
