@@ -5,21 +5,7 @@ import { expect, hydrated, navigateInClient, open, test } from './fixtures';
 const longPage = '/docs/bootstrap/';
 
 test.describe('paths', () => {
-  test('with a file name show the page without it, on the way through the site', async ({
-    page,
-  }) => {
-    await open(page, '/docs/');
-    for (const path of ['/docs/concepts.html', '/docs/ecosystem/index.html']) {
-      await navigateInClient(page, path);
-      const name = path.includes('concepts') ? /Concepts/ : /Ecosystem/;
-      await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
-    }
-  });
-
-  test('with a file name or doubled slashes show the page on first load too', async ({
-    page,
-    site,
-  }) => {
+  test('with a file name or doubled slashes show the page', async ({ page, site }) => {
     for (const path of [
       '/docs/concepts/index.html',
       '//docs//concepts/',
