@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 
+import { test as base, expect } from '@playwright/test';
+
 import { startStaticHost, type StaticHost } from '../support/server';
 import { hostsOf } from '../support/web-servers';
-import { buildFolder, expect, open, plain, test as base } from './fixtures';
+import { buildFolder, plain } from './build-folder';
+import { hydrated } from './fixtures';
 
 /*
  * The build behind real servers with the configurations of deploy/. A server that is not installed
@@ -80,12 +83,12 @@ const hosts = hostsOf(
 );
 
 for (const { name, installed, start, configured } of hosts) {
-  const test = base.extend({
-    site: [
+  const test = base.extend<object, { host: StaticHost }>({
+    host: [
       async ({}, use) => {
-        const site = await start();
-        await use(site);
-        await site.close();
+        const host = await start();
+        await use(host);
+        await host.close();
       },
       { scope: 'worker' },
     ],
@@ -98,8 +101,8 @@ for (const { name, installed, start, configured } of hosts) {
     const get = (host: StaticHost, address: string, init: RequestInit = {}) =>
       fetch(host.origin + address, { redirect: 'manual', ...init });
 
-    test('sends pages with the headers of the build, to be asked for again', async ({ site }) => {
-      const response = await get(site, '/docs/bootstrap/');
+    test('sends pages with the headers of the build, to be asked for again', async ({ host }) => {
+      const response = await get(host, '/docs/bootstrap/');
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
       const written = await readFile(path.join('build', '_headers'), 'utf8');
@@ -111,9 +114,9 @@ for (const { name, installed, start, configured } of hosts) {
     });
 
     test('sends 404 with the not-found page and the headers for what is not there', async ({
-      site,
+      host,
     }) => {
-      const response = await get(site, '/docs/no-such-page/');
+      const response = await get(host, '/docs/no-such-page/');
       expect(response.status).toBe(404);
       const [, title] = /<title[^>]*>([^<]*)/.exec(await response.text()) ?? [];
       expect(title).toBe('Page Not Found | Fusio');
@@ -150,22 +153,22 @@ for (const { name, installed, start, configured } of hosts) {
     }
 
     test('redirects other spellings of an address to the page, with its query', async ({
-      site,
+      host,
     }) => {
       const all = { ...spellings, ...(configured && configuredSpellings) };
       for (const [target, at] of Object.entries(all)) {
-        expect.soft(await follow(site, target), target).toEqual({ at, status: 200 });
+        expect.soft(await follow(host, target), target).toEqual({ at, status: 200 });
       }
     });
 
-    test('redirects nobody to another host, and fails on nothing', async ({ site }) => {
+    test('redirects nobody to another host, and fails on nothing', async ({ host }) => {
       for (const target of beginnings.flatMap((one) => endings.map((end) => one + end))) {
-        const { status } = await follow(site, target);
+        const { status } = await follow(host, target);
         expect.soft(status, target).toBeLessThan(500);
       }
     });
 
-    test('has its own page for folders without one, which is not kept', async ({ site }) => {
+    test('has its own page for folders without one, which is not kept', async ({ host }) => {
       for (const address of [
         '/assets/',
         '/assets/js/',
@@ -174,7 +177,7 @@ for (const { name, installed, start, configured } of hosts) {
         '/.htaccess',
         '/assets/x.js',
       ]) {
-        const response = await get(site, address);
+        const response = await get(host, address);
         expect.soft(response.status, address).toBe(404);
         expect.soft(await response.text(), address).toContain('Page Not Found | Fusio');
         if (configured)
@@ -182,7 +185,7 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('sends texts compressed', async ({ site }) => {
+    test('sends texts compressed', async ({ host }) => {
       for (const address of [
         '/',
         '/llms.txt',
@@ -190,20 +193,20 @@ for (const { name, installed, start, configured } of hosts) {
         '/blog/rss.xml',
         '/docs/bootstrap.md',
       ]) {
-        const response = await get(site, address, { headers: { 'accept-encoding': 'gzip' } });
+        const response = await get(host, address, { headers: { 'accept-encoding': 'gzip' } });
         expect.soft(response.headers.get('content-encoding'), address).toBe('gzip');
       }
     });
 
-    test('keeps files whose names change with their content, compressed', async ({ site }) => {
-      const page = await (await get(site, '/')).text();
+    test('keeps files whose names change with their content, compressed', async ({ host }) => {
+      const page = await (await get(host, '/')).text();
       const [styles] = /\/assets\/css\/[^"' >]+\.css/.exec(page) ?? [];
       const [script] = /\/assets\/js\/[^"' >]+\.js/.exec(page) ?? [];
       for (const [address, type] of [
         [styles, /^text\/css/],
         [script, /^(?:text|application)\/javascript/],
       ] as const) {
-        const response = await get(site, address ?? '', { headers: { 'accept-encoding': 'gzip' } });
+        const response = await get(host, address ?? '', { headers: { 'accept-encoding': 'gzip' } });
         expect(response.status).toBe(200);
         expect(response.headers.get('content-type')).toMatch(type);
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -212,24 +215,30 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('says when a page is still the same', async ({ site }) => {
+    test('says when a page is still the same', async ({ host }) => {
       test.skip(!configured, 'the test host keeps no tags');
-      const first = await get(site, '/docs/');
+      const first = await get(host, '/docs/');
       const tag = (first.headers.get('etag') ?? '').replace(/^W\//, '');
       // Weak is what Apache sends for a file younger than a second, and a proxy that compresses.
       for (const kept of [tag, `W/${tag}`]) {
-        const again = await get(site, '/docs/', { headers: { 'if-none-match': kept } });
+        const again = await get(host, '/docs/', { headers: { 'if-none-match': kept } });
         expect(again.status, kept).toBe(304);
       }
-      const other = await get(site, '/docs/', { headers: { 'if-none-match': '"other"' } });
+      const other = await get(host, '/docs/', { headers: { 'if-none-match': '"other"' } });
       expect(other.status).toBe(200);
     });
 
-    test('a page runs under the policy: it goes live and leads on', async ({ page }) => {
-      await open(page, '/docs/bootstrap/');
+    test('a page runs under the policy: it goes live and leads on', async ({ host, page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      await page.goto(`${host.origin}/docs/bootstrap/`);
+      await hydrated(page);
       await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
       await page.waitForURL('**/docs/concepts/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/concepts/i);
+      expect(complaints).toEqual([]);
     });
   });
 }

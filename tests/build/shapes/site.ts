@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium as playwright, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { hydrated, Problems, watch } from '../../site/fixtures';
+import { hydrated } from '../../site/fixtures';
 import { chromium, unpackChromium } from '../../support/chromium';
 import { type StaticHost, startStaticHost } from '../../support/server';
 import { buildWith, pageText } from '../build-with';
@@ -140,14 +140,14 @@ let folder = '';
 beforeAll(async () => {
   await unpackChromium();
   const original = await readFile('docusaurus.config.ts', 'utf8');
-  const { failed, output } = await buildWith(
+  const { code, output } = await buildWith(
     { 'site.config.ts': original, ...files },
     async (outDir) => {
       folder = await mkdtemp(path.resolve('.cache', 'shape-'));
       await cp(outDir, folder, { recursive: true });
     },
   );
-  expect(failed, output).toBe(false);
+  expect(code, output).toBe(0);
   host = await startStaticHost(folder);
   browser = await playwright.launch(chromium);
 });
@@ -180,13 +180,16 @@ export async function visit(
     viewport: { width, height: 800 },
     colorScheme,
   });
-  const problems = new Problems();
-  watch(page.context(), host.origin, problems);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
   try {
     await page.goto(host.origin + at);
     if (live) await hydrated(page);
     await use(page);
-    if (!mayComplain) expect(problems.errors).toEqual([]);
+    if (!mayComplain) expect(complaints).toEqual([]);
   } finally {
     await page.close();
   }
