@@ -9,6 +9,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
+import Forms from './_forms.mdx';
 import Numbers from './_numbers.mdx';
 import Product from './_product.mdx';
 import Proof from './_proof.mdx';
@@ -102,6 +103,11 @@ export default function Home(): ReactNode {
             <Data>
               <Product />
             </Data>
+            <div className={styles.forms}>
+              <Data>
+                <Forms />
+              </Data>
+            </div>
           </div>
         </Section>
 

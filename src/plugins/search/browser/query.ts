@@ -79,8 +79,8 @@ export function readQuery(text: string): Query {
 }
 
 /**
- * Reads a name in capitals that is all of a query as one word instead of its parts, to which many
- * pages would answer that do not have it.
+ * Reads a name in capitals that is all of a query as one word instead of its parts, by which many
+ * pages would be found that do not have it.
  */
 export function readConstant(text: string): Query | undefined {
   const constant = constantOf(text.trim());

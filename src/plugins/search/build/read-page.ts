@@ -10,7 +10,7 @@ export interface Section {
   readonly heading: string;
   /** Whether it is a row: a field, an endpoint, a setting or an error with an address of its own. */
   readonly isRow: boolean;
-  /** Names in capitals that rows of its tables are called, or that it has beside its own. */
+  /** Names in capitals that rows of its tables are called, or that it has besides its own. */
   readonly names: string;
   /** Its sentences. */
   readonly text: string;
