@@ -1,7 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import { require as load } from 'tsx/cjs/api';
 
-import { markdownPipeline, sitePlugins, ssrTemplate } from './src/plugins';
+import type * as Plugins from './src/plugins';
+
+// Docusaurus would compile these files with Babel, which takes as long as bundling a site.
+const { markdownPipeline, sitePlugins, ssrTemplate } = load(
+  './src/plugins',
+  __filename,
+) as typeof Plugins;
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 
