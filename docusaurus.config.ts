@@ -1,13 +1,15 @@
+import { createRequire } from 'node:module';
+
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { require as load } from 'tsx/cjs/api';
+
+// Node.js loads TypeScript with it: Docusaurus would compile all of the plugins with Babel.
+import 'tsx/cjs';
 
 import type * as Plugins from './src/plugins';
 
-// Docusaurus would compile these files with Babel, which takes as long as bundling a site.
-const { markdownPipeline, sitePlugins, ssrTemplate } = load(
+const { markdownPipeline, sitePlugins, ssrTemplate } = createRequire(__filename)(
   './src/plugins',
-  __filename,
 ) as typeof Plugins;
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */

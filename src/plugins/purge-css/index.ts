@@ -1,12 +1,9 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import postcss, { type Container, type Plugin as PostCssPlugin } from 'postcss';
-
-const { resolve } = createRequire(__filename);
 
 /** Pages name classes in attributes and elements in tags; all else in them is text. */
 const markup = /\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})|<[a-z][\w-]*|\{\.[^}]*\}/g;
@@ -71,7 +68,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
   const src = below('src');
   const pages = ['docs', 'versioned_docs', 'i18n', 'blog'].map(below).filter(fs.existsSync);
   const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-common'].map((name) =>
-    path.dirname(resolve(name)),
+    path.dirname(require.resolve(name)),
   );
 
   function readSources(): PostCssPlugin {
@@ -110,7 +107,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
       });
     };
     // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
-    const infima = postcss.parse(read(resolve('infima/dist/css/default/default.css')));
+    const infima = postcss.parse(read(require.resolve('infima/dist/css/default/default.css')));
     dropOverridden(infima);
     const all = [infima.toString(), ...textsBelow([src, ...themes], /\.css$/)].join('\n');
     // PurgeCSS does not know `var( --name )`.
