@@ -9,6 +9,7 @@ import { toString } from 'hast-util-to-string';
 import { firstOf, propertyOf } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';
+import { cardPainter } from './draw';
 
 /** What the head of a page says to those who share it. */
 export interface CardHead extends Card {
@@ -55,8 +56,6 @@ export async function socialCards(
 ): Promise<void> {
   const root = siteConfig.url + baseUrl;
   const general = path.join(siteDir, 'static', 'img', 'social-card.png');
-  // Only a build draws: a preview need not load what does.
-  const { cardPainter } = await import('./draw');
   const paint = await cardPainter(
     siteDir,
     path.join(siteDir, 'node_modules', '.cache', 'social-cards'),
