@@ -9,7 +9,7 @@ import { readPages } from './read-pages';
 const options = { siteTitle: 'Site', baseUrl: '/', routes: ['/a/'] };
 
 const page = (text: string, script = 'main.1'): string =>
-  `<!doctype html><head><link rel=canonical href=https://example.com/a/><script src=/assets/js/${script}.js></script></head>
+  `<!doctype html><head><link rel=canonical href=https://example.com/a/><script src=/assets/js/${script}.js></script><script type=application/json>["${script}"]</script></head>
 <body><main><article><h1>Title</h1><div class=markdown><p>${text}</p></div></article></main></body>`;
 
 test('a page is read again where its text changes, not where the scripts of the build do', async () => {

@@ -29,9 +29,14 @@ async function hashOfCode(siteDir: string): Promise<string> {
   return hashOf(...(await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))));
 }
 
-/** Every page names the scripts and styles of the build, which change with any page: none are read. */
+/**
+ * Every page names the scripts and styles of the build, which change with any page: in attributes,
+ * and in the list of those that run later. None of that is read.
+ */
 const withoutAssets = (html: string): string =>
-  html.replace(/\b(?:src|href)=(["']?)[^\s"'>]*\/assets\/(?:js|css)\/[^\s"'>]*\1/g, '');
+  html
+    .replace(/<script type="?application\/json\b[^>]*>[^<]*<\/script>/g, '')
+    .replace(/\b(?:src|href)=(["']?)[^\s"'>]*\/assets\/(?:js|css)\/[^\s"'>]*\1/g, '');
 
 /** Docusaurus keeps nothing from build to build either where this is set. */
 const isCached = !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
