@@ -85,10 +85,10 @@ const navbar = {
   hideOnScroll: false,
   items: [
     section('bootstrap', 'Get started', '/docs/$', '/docs/paths/'),
-    section('installation', 'Installation', '/docs/troubleshooting/'),
+    section('installation', 'Installation'),
     section('use_cases', 'Use-Cases'),
-    section('backend', 'Backend', '/docs/reference/'),
-    section('concepts', 'Concepts', '/docs/glossary/'),
+    section('backend', 'Backend'),
+    section('concepts', 'Concepts'),
     section('ecosystem', 'Ecosystem', '/blog/'),
     { type: 'search', position: 'right' },
     { href: PLATFORM_REPOSITORY, label: 'GitHub', position: 'right' },

@@ -31,16 +31,21 @@ const screen = z.strictObject({
     .regex(/^\/[a-z]/, 'an address below the folder of the app, such as /operation')
     .describe('Where the app shows it'),
   app: z
-    .enum(['fusio', 'developer'])
+    .enum(['fusio', 'developer', 'redoc'])
     .default('fusio')
-    .describe('The folder of the app: that of the backend or that of the developer portal'),
+    .describe('The folder of the app: that of the backend, of the developer portal, or of Redoc'),
+  at: z
+    .url()
+    .optional()
+    .describe('Where something else than an app of the instance runs: the front end of a guide'),
+  window: pixels
+    .min(600)
+    .default(1000)
+    .describe('How wide the window is: a wider one has panels side by side, with smaller text'),
   steps: z.array(step).default([]).describe('What is clicked and filled in there'),
   crop: z
     .strictObject({ x: pixels, y: pixels, width: pixels.positive(), height: pixels.positive() })
-    .optional()
-    .describe(
-      'The part of the window, 1440 pixels wide, that the page speaks of; all unless given',
-    ),
+    .describe('The part of the window that the page speaks of'),
   marks: z
     .array(mark)
     .min(2)

@@ -9,6 +9,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
+import Forms from './_forms.mdx';
 import Numbers from './_numbers.mdx';
 import Product from './_product.mdx';
 import Proof from './_proof.mdx';
@@ -28,8 +29,8 @@ function Data({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The home page: what Fusio does, shown with one request, then the product as it looks and the ways
- * in. Static markup only.
+ * The home page: what Fusio does and how it looks, then one request, one endpoint and the ways in.
+ * Static markup only.
  */
 export default function Home(): ReactNode {
   return (
@@ -40,8 +41,8 @@ export default function Home(): ReactNode {
         <meta property="og:title" content={TITLE} />
       </Head>
       <main className={styles.page}>
-        <div className={styles.hero}>
-          <div className={styles.claim}>
+        <div className={styles.opening}>
+          <div>
             <h1 className={styles.headline}>
               Put an HTTP&nbsp;API in front of your database, services and code
             </h1>
@@ -58,11 +59,10 @@ export default function Home(): ReactNode {
                 Installation
               </Link>
             </p>
-            <Data>
-              <Screen />
-            </Data>
           </div>
-          <RequestPath />
+          <Data>
+            <Screen />
+          </Data>
           <div className={styles.facts}>
             <div className={styles.proof}>
               <Data>
@@ -72,6 +72,19 @@ export default function Home(): ReactNode {
             <Facts />
           </div>
         </div>
+
+        <Section
+          id="path"
+          title="One way for every request"
+          intro={
+            <p>
+              Follow the marked word: from the address it goes into the statement, and comes back in
+              the rows.
+            </p>
+          }
+        >
+          <RequestPath />
+        </Section>
 
         <Section
           id="product"
@@ -90,6 +103,11 @@ export default function Home(): ReactNode {
             <Data>
               <Product />
             </Data>
+            <div className={styles.forms}>
+              <Data>
+                <Forms />
+              </Data>
+            </div>
           </div>
         </Section>
 
@@ -136,6 +154,7 @@ export default function Home(): ReactNode {
         <Section
           id="ways-in"
           title="Start here"
+          wide
           intro={<p>Go straight to the part that your work today needs.</p>}
         >
           <WaysIn />

@@ -22,6 +22,7 @@ import {
   withoutPrism,
 } from './markdown';
 import { purgeUnusedStyles } from './purge-css';
+import preview from './preview';
 import reader from './reader';
 import redirects from './redirects';
 import reference, { referenceDirectives, type DirectiveOptions } from './reference';
@@ -51,6 +52,7 @@ export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
 
 /** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
+  preview,
   reference,
   redirects,
   frameMode,

@@ -41,10 +41,12 @@ const failures: Readonly<Record<string, Failure>> = {
     files: {
       'docs/x.mdx': pageText('First', 'See [the other](./missing.mdx).'),
       'docs/y.mdx': pageText('Second', '![A picture](./missing.png)'),
+      'docs/z.mdx': pageText('Third', '![A picture][far]\n\n[far]: ./absent.png'),
     },
     errors: {
       'a link to a file that is not there': [/docs\/x\.mdx:7: no page \.\/missing\.mdx; allowed: /],
       'an image that is not there': [/docs\/y\.mdx/, /missing\.png/],
+      'an image that only a definition names': [/docs\/z\.mdx/, /absent\.png/],
     },
   },
   'while links are checked': {

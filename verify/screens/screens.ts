@@ -11,7 +11,17 @@ import { LiveError } from '../error';
 import type { Options, Outcome, Target } from '../program';
 import { webpOf } from './webp';
 
-const WINDOW = { width: 1440, height: 900 };
+/** As sharp as screens of today are. */
+const SCALE = 1.5;
+
+/** How long a panel takes to ask for what it shows, and charts and editors to draw it. */
+const DRAWING = 1000;
+
+/** What a picture of somebody is replaced by. */
+const NOBODY = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" fill="#ced4da"><circle cx="4" cy="3" r="1.6"/><path d="M1 8a3 3 0 0 1 6 0"/></svg>',
+};
 
 async function logIn(
   page: Page,
@@ -24,17 +34,24 @@ async function logIn(
   // The portal has one in its navbar, too.
   await page.getByRole('button', { name: 'Login', exact: true }).last().click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+  await page.waitForLoadState('networkidle');
 }
 
 /** Opens a panel and does what leads to the picture. */
-async function open(page: Page, url: string, { app, route, steps }: ScreenData): Promise<void> {
-  await page.goto(`${url}/apps/${app}${route}`);
-  await page.waitForLoadState('networkidle');
+async function open(page: Page, url: string, screen: ScreenData): Promise<void> {
+  const { app, at = `${url}/apps/${app}`, route, steps } = screen;
+  const settled = async (): Promise<void> => {
+    await page.waitForTimeout(DRAWING);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(DRAWING);
+  };
+  await page.goto(at + route);
+  await settled();
   for (const step of steps) {
     if ('click' in step) await page.locator(step.click).click();
     else if ('fill' in step) await page.locator(step.fill).fill(step.with);
     else await page.locator(step.select).selectOption({ label: step.with });
-    await page.waitForLoadState('networkidle');
+    await settled();
   }
 }
 
@@ -62,20 +79,27 @@ export async function verifyScreens(
   await unpackChromium();
   const browser = await playwright.launch(chromium);
   try {
-    const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      deviceScaleFactor: SCALE,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     const encoder = await context.newPage();
     page.setDefaultTimeout(15_000);
+    // Pictures of people come from another site.
+    await context.route(/gravatar\.com/, (route) => route.fulfill(NOBODY));
     for (const app of new Set(screens.map(([, screen]) => screen.app))) {
-      await logIn(page, options, app);
+      if (app !== 'redoc') await logIn(page, options, app);
     }
     await mkdir(path.join(siteDir, SCREENS_FOLDER), { recursive: true });
     let failures = 0;
     for (const [name, screen] of screens) {
       try {
+        const { crop } = screen;
+        await page.setViewportSize({ width: screen.window, height: crop.y + crop.height });
         await open(page, options.url, screen);
-        const png = await page.screenshot({ fullPage: true });
-        const webp = await webpOf(encoder, png, screen.crop ?? { x: 0, y: 0, ...WINDOW });
+        const png = await page.screenshot();
+        const webp = await webpOf(encoder, png, crop, SCALE);
         await writeFile(path.join(siteDir, SCREENS_FOLDER, `${name}.webp`), webp);
         log(`${name}: ${webp.length} bytes`);
       } catch (error) {

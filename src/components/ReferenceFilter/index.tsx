@@ -4,7 +4,8 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Rows of lists and tables; those inside of an entry belong to it. */
-const entrySelector = '.reference-index > li, dt:not(dd dt), tbody > tr:not(dd tr)';
+const entrySelector =
+  ':is(.reference-index, .reference-names, .reference-operations) > li, dt:not(dd dt), tbody > tr:not(dd tr)';
 
 /** A heading with what follows it, up to the next one. */
 interface Section {
@@ -94,6 +95,8 @@ export default function ReferenceFilter(): ReactNode {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const count = field.current ? filter(field.current, words) : 0;
     setShown(words.length > 0 ? count : undefined);
+    // The field is in sight everywhere: what it finds may be far above.
+    field.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   };
 
   return (

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Root } from 'mdast';
+import type { Definition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -11,6 +11,18 @@ import { docsPageOf, type SiteOptions } from './site-dir';
 /** A file of the docs, from the root or from the page, and a part of it. */
 const LINK = /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*))([?#].*)?$/;
 
+/** Docusaurus checks and publishes a picture that names its file, but none that names a definition. */
+function namePictures(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => void definitions.set(node.identifier, node));
+  visit(tree, 'imageReference', ({ identifier, alt }, index, parent) => {
+    const { url, title } = definitions.get(identifier) ?? {};
+    if (url && parent && index !== undefined) {
+      parent.children[index] = { type: 'image', url, alt, title };
+    }
+  });
+}
+
 /**
  * The remark plugin that writes links to files of the docs from the root of their version and
  * language. Docusaurus looks there for the translation and then for the original; a path from the
@@ -19,6 +31,7 @@ const LINK = /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*))([?#].*)?$/;
  */
 export default function contentLinks({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (tree, file) => {
+    namePictures(tree);
     const page = docsPageOf(file.path, siteDir);
     if (page === undefined) return;
     const root = file.path.slice(0, -page.length);

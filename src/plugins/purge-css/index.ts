@@ -29,22 +29,24 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
   [/^badge/, /\bbadge\b/],
   [/^card(?:$|__|--)/, /DocCard|generated-index|class(?:Name)?="[^"]*\bcard(?:\b|_)/],
   [/^(?:dropdown|iconLanguage|menuHtmlItem)/, /dropdown|type: 'html'/i],
-  [/^(?:hero|shadow)--/, /\b(?:hero|shadow)--/],
+  [/^(?:hero|shadow)(?:$|--|__)/, /class(?:Name)?="[^"]*\b(?:hero|shadow)\b/],
   [/^pagination(?:$|__|--)/, /class(?:Name)?="pagination/],
+  [/^tabs--block/, /<Tabs[^>]*\bblock\b/],
   [/^tabs(?:$|__|--)/, /<Tabs\b|\btabs__/],
   [/^tag(?:$|Regular|WithCount)/, /^tags:/m],
-  [/^(?:author(?:Image|Social)|imageOnlyAuthor)|Svg$/, /^\s+(?:image_url|socials):/m],
-  [/^yearGroupHeading/, /blogSidebarCount/],
+  [/^(?:author(?:Image|Social)|avatar__photo|imageOnlyAuthor)|Svg$/, /^\s+(?:image_url|socials):/m],
+  [/^(?:sidebarItem|yearGroupHeading)/, /blogSidebarCount: [^0]/],
   [
     /^(?:button--outline|collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo)/,
     /hideable: true/,
   ],
-  [/^navbarHid/, /hideOnScroll: true/],
+  [/^(?:navbarHid|sidebarWithHideable)/, /hideOnScroll: true/],
+  [/^footer(?:Logo|__logo)/, /footer = \{[^;]*\blogo:/],
   // Infima's way to say `scrollbar-width`, for browsers of before 2024.
   [/^thin-scrollbar/, /thin-scrollbar/],
   // Of components that src/theme replaces.
   [/^(?:anchorWith|breadcrumbHomeIcon|iconEdit)/, /theme-original\/(?:Heading|Icon)/],
-  [/^(?:footer|navbar)--(?:dark|primary)/, /style: '(?:dark|primary)'/],
+  [/^(?:footer|navbar)--(?:dark|primary)|^darkNavbar/, /style: '(?:dark|primary)'/],
 ];
 
 const read = (file: string): string => fs.readFileSync(file, 'utf8');

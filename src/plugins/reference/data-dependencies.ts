@@ -13,31 +13,7 @@ const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 const DATA_DIRECTIVE = /^::(?!apply-configuration|glossary)[a-z]/m;
 
 /** What a page is made of that names its data file. */
-const OWN_FILE = /^reference: *["']?([\w/-]+)/m;
-
-/** Files that have a page each. */
-const FILE_OF_A_PAGE = /^(?:actions|connections|generators|objects|use-cases)\//;
-
-/** Files that only the directive of their name prints. */
-const LIST = /^(?:commands|events|platform-errors|roles|routes|scopes|seeds|settings|tables)\b/;
-
-/** What pages of classes and use cases are made of; the rest is about the platform. */
-const OF_CLASSES = /^(?:actions|connections|generators|use-cases|services|datasets|verified)\b/;
-
-/** Directives that list classes on other pages. */
-const CLASS_LISTS = /^::(?:product|numbers|proof|actions|connections|generators)\b/m;
-
-/**
- * Whether a page prints more of a data file than its name. A preview compiles it again then; all
- * pages would take half a minute.
- */
-function isBehind(name: string, source: string, own: string | undefined): boolean {
-  const list = LIST.exec(name)?.[0];
-  if (list !== undefined) return new RegExp(`^::(?:object-)?${list}\\b`, 'm').test(source);
-  if (own === undefined) return !OF_CLASSES.test(name) || CLASS_LISTS.test(source);
-  if (FILE_OF_A_PAGE.test(name)) return name === `${own}.yaml`;
-  return OF_CLASSES.test(name) !== own.startsWith('objects/');
-}
+const OWN_FILE = /^reference:/m;
 
 /**
  * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
@@ -50,18 +26,8 @@ export class DataDependencies {
     private readonly bundler: CurrentBundler,
   ) {}
 
-  private filesBehind(source: string, isPreview: boolean): string[] {
-    const own = OWN_FILE.exec(source)?.[1];
-    if (own === undefined && !DATA_DIRECTIVE.test(source)) return [];
-    const folder = path.join(this.siteDir, 'reference');
-    return dataFiles(this.siteDir).filter(
-      (file) => !isPreview || isBehind(path.relative(folder, file), source, own),
-    );
-  }
-
   apply(compiler: Compiler): void {
     const { NormalModule } = this.bundler.instance;
-    const isPreview = compiler.options.mode === 'development';
     compiler.hooks.compilation.tap('reference-data', (compilation) => {
       NormalModule.getCompilationHooks(compilation).loader.tap(
         'reference-data',
@@ -79,7 +45,9 @@ export class DataDependencies {
           const glossary = path.join(this.siteDir, GLOSSARY_FILE);
           if (fs.existsSync(glossary)) addDependency(glossary);
           const source = fs.readFileSync(resourcePath, 'utf8');
-          this.filesBehind(source, isPreview).forEach((file) => addDependency(file));
+          if (OWN_FILE.test(source) || DATA_DIRECTIVE.test(source)) {
+            dataFiles(this.siteDir).forEach((file) => addDependency(file));
+          }
         },
       );
     });

@@ -12,6 +12,7 @@ const DATA = `screens:
     alt: The panel Plan with three plans and their prices.
     caption: Three \`plans\`.
     route: /plan
+    crop: { x: 0, y: 0, width: 800, height: 400 }
 `;
 const MARKS = `    marks:
       - { x: 20, y: 30.5, text: Press **+**. }
@@ -105,12 +106,12 @@ describe('the pictures', () => {
     [
       'a mark outside of its picture',
       { data: DATA + MARKS.replace('20', '120') },
-      /screens\.yaml:7: .*<=100/,
+      /screens\.yaml:8: .*<=100/,
     ],
     [
       'a mark without text',
       { data: DATA + MARKS.replace('Wait.', '""') },
-      /screens\.yaml:8: .*text/,
+      /screens\.yaml:9: .*text/,
     ],
     [
       'a picture without data',

@@ -136,3 +136,10 @@ export const definitions = (
 
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;
+
+/** The same with nodes as its label. */
+export const pageLinkOf = (file: string, label: Inline): RootContent => ({
+  type: 'link',
+  url: `/docs/${file}`,
+  children: inlineMarkdown(label),
+});

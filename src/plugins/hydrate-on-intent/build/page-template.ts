@@ -17,8 +17,7 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
 /**
  * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
  * scripts, for a canonical link without an address, for what a search that reads the site from outside
- * would want to know, and for the symbols of the classic theme, which
- * are hidden by an attribute of SVG since the Content-Security-Policy blocks inline styles.
+ * would want to know, and for the symbol of the classic theme, whose icon src/theme replaces.
  */
 export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -37,7 +36,7 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     ${scripts[options.scripts]}
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replace('style="display: none;"', 'display="none"') %>
+    <%~ it.preBodyTags.replace(/<svg[^>]*><defs>[^]*?<.svg>/, '') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>

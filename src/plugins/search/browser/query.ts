@@ -1,4 +1,4 @@
-import { chunksOf, isSilent, joined, partsOf } from './words';
+import { chunksOf, constantOf, isSilent, joined, partsOf } from './words';
 
 /** One word of a query. */
 export interface Term {
@@ -71,9 +71,22 @@ export function readQuery(text: string): Query {
       }
     }
   }
-  for (const { text: chunk } of chunksOf(text)) names.set(joined(chunk), TYPED);
+  for (const { text: chunk } of chunksOf(text)) {
+    for (const name of [joined(chunk), constantOf(chunk)]) if (name) names.set(name, TYPED);
+  }
   for (const word of meant) names.delete(word);
   return { terms, names, isName: meant.length <= mostWordsOfName && nameLike.test(text) };
+}
+
+/**
+ * Reads a name in capitals that is all of a query as one word instead of its parts, by which many
+ * pages would be found that do not have it.
+ */
+export function readConstant(text: string): Query | undefined {
+  const constant = constantOf(text.trim());
+  if (constant === undefined) return undefined;
+  const terms = [constant, joined(text)].map((word) => ({ word, open: false, weight: 1 }));
+  return { terms, names: new Map(), isName: true };
 }
 
 const endings =

@@ -1,6 +1,6 @@
 import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
 import { IndexReader, type Scores } from './index-reader';
-import { readQuery, type Query, type Term } from './query';
+import { readConstant, readQuery, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** Fetches a file of the index by its name. */
@@ -148,6 +148,13 @@ export class Searcher {
     return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
   }
 
+  /** What asks for a name in capitals, if some page has it. */
+  async #constant(text: string): Promise<Query | undefined> {
+    const query = readConstant(text);
+    const [word] = (query?.terms ?? []).map((term) => term.word);
+    return word !== undefined && (await this.#piece(pieceOf(word)))?.has(word) ? query : undefined;
+  }
+
   /**
    * What was probably meant by a misspelled word, if its first letter is right: of the words with the
    * fewest typing errors the one that most sections have.
@@ -202,7 +209,8 @@ export class Searcher {
     const catalog = await this.catalog();
     const corrected = exact ? undefined : await this.#correct(read, typed);
     const text = corrected ?? typed;
-    const query = corrected === undefined ? read : readQuery(corrected);
+    const query =
+      (await this.#constant(typed)) ?? (corrected === undefined ? read : readQuery(corrected));
     const { isName } = query;
     const terms = await Promise.all(query.terms.map((term) => this.#scoreTerm(term, isName)));
     const named = [...query.names].map(([name, weight]) => this.#scoreName(name, weight, isName));

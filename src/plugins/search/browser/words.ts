@@ -45,6 +45,16 @@ export const chunksOf = (text: string): Chunk[] =>
 /** A chunk in one word: `backend.user.create` is `backendusercreate`. */
 export const joined = (text: string): string => simple(text).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** A name in capitals, such as `FUSIO_CONNECTION`. */
+const constant = /^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u;
+
+/**
+ * What tells a name in capitals from the same one in small letters: `FUSIO_CONNECTION` is a variable,
+ * `fusio_connection` a setting.
+ */
+export const constantOf = (text: string): string | undefined =>
+  constant.test(text) ? text.replaceAll('_', '') : undefined;
+
 /**
  * What a chunk is made of, in the order of the text: `GET-books` is `get` and `books`. A version has
  * no parts: `7.1` is `71`.
@@ -68,6 +78,7 @@ export function wordsOfChunk(text: string): string[] {
     for (const hump of humps(part)) words.add(simple(hump));
   }
   for (const part of partsOf(text)) words.add(part);
+  words.add(constantOf(text) ?? '');
   return [...words].filter(
     (word) => word.length > 1 && word.length <= longest && !silent.has(word),
   );

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 
 import { propertyOf } from '../../emitted';
+import { constantOf } from '../browser/words';
 
 /** A part of a page that has an address. */
 export interface Section {
@@ -9,6 +10,8 @@ export interface Section {
   readonly heading: string;
   /** Whether it is a row: a field, an endpoint, a setting or an error with an address of its own. */
   readonly isRow: boolean;
+  /** Names in capitals that rows of its tables are called, or that it has besides its own. */
+  readonly names: string;
   /** Its sentences. */
   readonly text: string;
   /** The cells of its tables, apart from each other. */
@@ -87,23 +90,35 @@ interface Draft {
   readonly anchor: string;
   readonly heading: string;
   readonly isRow: boolean;
+  names: string;
   text: string;
   rows: string;
   code: string;
 }
 
+const isTerm = ({ tagName }: Element): boolean => tagName === 'dt';
+
 /** The name of a field, an operation or a type: a link to itself. */
 const linkOf = (term: Element): Element | undefined =>
   find(term, (one) => one.tagName === 'a' && propertyOf(one, 'id') !== undefined);
 
+/** The names in capitals that an element shows as code. */
+const constantsIn = (node: Nodes): string =>
+  findAll(node, ({ tagName }) => tagName === 'code')
+    .map((code) => ` ${textOf(code)}`)
+    .filter((text) => constantOf(text.trim()) !== undefined)
+    .join('');
+
 /** Divides the content of an element into sections. */
 function sectionsOf(body: Element): Section[] {
-  const drafts: Draft[] = [{ anchor: '', heading: '', isRow: false, text: '', rows: '', code: '' }];
-  let current = drafts[0] as Draft;
-  const begin = (anchor: string, heading: string, isRow: boolean): void => {
-    current = { anchor, heading: tidy(heading), isRow, text: '', rows: '', code: '' };
-    drafts.push(current);
+  const drafts: Draft[] = [];
+  const begin = (anchor: string, heading: string, isRow: boolean): Draft => {
+    const empty = { names: '', text: '', rows: '', code: '' };
+    const draft = { anchor, heading: tidy(heading), isRow, ...empty };
+    drafts.push(draft);
+    return draft;
   };
+  let current = begin('', '', false);
   const visit = (node: Nodes): void => {
     if (!('tagName' in node) || isSkipped(node)) {
       if ('type' in node && node.type === 'text') current.text += node.value;
@@ -111,7 +126,7 @@ function sectionsOf(body: Element): Section[] {
     }
     const id = propertyOf(node, 'id');
     if (/^h[23]$/.test(node.tagName) && id !== undefined) {
-      begin(id, textOf(node), false);
+      current = begin(id, textOf(node), false);
     } else if (node.tagName === 'h1') {
       // The title, which is a field of its own.
     } else if (node.tagName === 'pre') {
@@ -119,6 +134,13 @@ function sectionsOf(body: Element): Section[] {
     } else if (node.tagName === 'table') {
       const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
       current.rows += ` ${cells.map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
+      for (const row of findAll(node, ({ tagName }) => tagName === 'tr')) {
+        const [first] = childrenOf(row);
+        if (first) current.names += constantsIn(first);
+      }
+    } else if (node.tagName === 'dl' && !findAll(node, isTerm).some(linkOf)) {
+      const parts = findAll(node, ({ tagName }) => tagName === 'dt' || tagName === 'dd');
+      current.rows += ` ${parts.map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
     } else if (node.tagName === 'dl') {
       // What follows a list of fields belongs to the section around it.
       const around = current;
@@ -128,10 +150,13 @@ function sectionsOf(body: Element): Section[] {
       const link = linkOf(node);
       const [name = '', ...label] = childrenOf(node).map(textOf).map(tidy).filter(Boolean);
       const same = label.join(' ').toLowerCase() === name.toLowerCase();
-      begin((link && propertyOf(link, 'id')) ?? '', same ? name : [name, ...label].join(' '), true);
+      const heading = same ? name : [name, ...label].join(' ');
+      current = begin((link && propertyOf(link, 'id')) ?? '', heading, true);
     } else if (node.tagName === 'svg' || node.tagName === 'img') {
       current.text += ` ${textOf(node)} `;
     } else {
+      // What else a setting is called: `FUSIO_URL` in the image is `APP_URL`.
+      if (hasClass(node, 'reference-fields__traits')) current.names += constantsIn(node);
       const space = blocks.test(node.tagName) ? ' ' : '';
       current.text += space;
       for (const child of childrenOf(node)) {
@@ -142,8 +167,9 @@ function sectionsOf(body: Element): Section[] {
     }
   };
   childrenOf(body).forEach(visit);
-  return drafts.map(({ text, rows, code, ...section }) => ({
+  return drafts.map(({ names, text, rows, code, ...section }) => ({
     ...section,
+    names: tidy(names),
     text: tidy(text),
     rows: tidy(rows),
     code: tidy(code),

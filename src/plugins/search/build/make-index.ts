@@ -58,13 +58,34 @@ function synonymsOf(words: readonly string[]): string[] {
   return [...found].filter((word) => !own.includes(stemOf(word)));
 }
 
+/** A heading that so many pages have is that of a template: it says nothing about its section. */
+const mostPagesOfHeading = 8;
+
+function headingsOfTemplates(pages: readonly IndexedPage[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { sections } of pages) {
+    for (const heading of new Set(sections.map((section) => section.heading))) {
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    }
+  }
+  return new Set(
+    [...counts].filter(([, count]) => count > mostPagesOfHeading).map(([text]) => text),
+  );
+}
+
 /** What is searched of a section; the title belongs to the first. */
-const textsOf = (page: IndexedPage, section: Section, index: number): Record<Field, string> => ({
+const textsOf = (
+  page: IndexedPage,
+  section: Section,
+  index: number,
+  templates: ReadonlySet<string>,
+): Record<Field, string> => ({
   ...none,
   title: index === 0 ? [page.title, page.label].join(' . ') : '',
-  [section.isRow ? 'name' : 'heading']: section.heading,
-  [section.isRow ? 'row' : 'text']: section.text,
-  ...(section.isRow ? {} : { row: section.rows }),
+  heading: section.isRow || templates.has(section.heading) ? '' : section.heading,
+  name: section.isRow ? `${section.heading} ${section.names}` : section.names,
+  text: section.isRow ? '' : section.text,
+  row: section.isRow ? section.text : section.rows,
   code: section.code,
 });
 
@@ -100,9 +121,10 @@ export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
 
   const index = new Map<string, Array<Found | undefined>>();
   const lengths: number[][] = [];
+  const templates = headingsOfTemplates(pages);
   for (const page of pages) {
     const searched = [
-      ...page.sections.map((section, number) => textsOf(page, section, number)),
+      ...page.sections.map((section, number) => textsOf(page, section, number, templates)),
       ...page.questions.map((question) => ({ ...none, question })),
     ];
     for (const texts of searched) {

@@ -18,7 +18,15 @@ const page = (body: string): string => `<!doctype html><main><article>
 const heading = (id: string, text: string): string =>
   `<h2 id="${id}">${text}<a class="hash-link" href="#${id}">#</a></h2>`;
 
-const section = { anchor: '', heading: '', isRow: false, text: '', rows: '', code: '' };
+const section = {
+  anchor: '',
+  heading: '',
+  isRow: false,
+  names: '',
+  text: '',
+  rows: '',
+  code: '',
+};
 
 test('reads the article as readers see it, with what is folded', () => {
   const read = articleIn(
@@ -60,6 +68,16 @@ test('a term with an address is a part of its own, and what follows its list is 
       text: 'One SELECT.',
     },
   ]);
+});
+
+test('facts are cells, and names in capitals of rows are names of their section', () => {
+  const read = readPage(
+    page(`<dl><dt>Effect<dd>reads</dl><table><tr><td><code>FUSIO_URL</code><td><code>APP_ENV</code>
+      </table>${heading('names', 'Names')}<dl><dt><a id="a" href="#a">APP_URL</a><dd>
+      <p class="reference-fields__traits">in the image <code>FUSIO_URL</code></p></dl>`),
+  );
+  expect(read?.sections[0]?.rows).toBe('Effect · reads FUSIO_URL · APP_ENV');
+  expect(read?.sections.map(({ names }) => names)).toEqual(['FUSIO_URL', '', 'FUSIO_URL']);
 });
 
 test.each([
@@ -148,6 +166,40 @@ test.each([
   ['access_token', '/airtable/'],
 ])('%s finds the page that is about it first: %s', async (query, route) => {
   expect((await ask(query, tokens)).routes[0]).toBe(route);
+});
+
+const named = (route: string, text: string, names: string): IndexedPage => {
+  const page = entry(route, route, text);
+  return { ...page, sections: [{ ...section, text, names }] };
+};
+
+test('a name in capitals finds the pages that have it whole, first the one that explains it', async () => {
+  const pages = [
+    entry('/parts/', 'Fusio', 'The url.', ['url of fusio']),
+    named('/setting/', 'The setting fusio_url.', ''),
+    named('/mention/', 'Set FUSIO_URL.', ''),
+    named('/table/', '', 'FUSIO_URL'),
+  ];
+  expect((await ask('FUSIO_URL', pages)).routes.slice(0, 2)).toEqual(['/table/', '/mention/']);
+  expect((await ask('FUSIO_URL', pages)).routes).not.toContain('/parts/');
+  expect((await ask('FUSIO_UR', pages)).routes).toContain('/parts/');
+});
+
+test('a heading of a template does not lead to its section', async () => {
+  const part = (heading: string, text: string) => ({ ...section, anchor: heading, heading, text });
+  const pages = Array.from({ length: 12 }, (_, index) => ({
+    ...entry(`/${index}/`, `Action ${index}`, ''),
+    sections: [
+      section,
+      part('Response', 'A row.'),
+      part('Change it', 'What the response becomes.'),
+    ],
+  }));
+  const files = makeIndex(pages);
+  const searcher = new Searcher((name) => Promise.resolve(JSON.parse(files.get(name) ?? 'null')));
+  expect(
+    (await searcher.search('response')).pages[0]?.sections.map(({ number }) => number),
+  ).toEqual([2]);
 });
 
 test('a typing error is corrected, and a name is left as it is', async () => {

@@ -22,6 +22,7 @@ import {
   type Inline,
   markdown,
   pageLink,
+  pageLinkOf,
   paragraph,
   table,
 } from '../../../shared/nodes';
@@ -175,21 +176,34 @@ export const renderStates = ({ data }: Entry<PlatformObject>): RootContent[] =>
     ),
   ]);
 
-function renderOperationsOf({ data }: Entry<PlatformObject>, platform: Platform): RootContent[] {
+/** The scope of all operations of an object is said once. */
+function renderOperationsOf({ data }: Entry<PlatformObject>): RootContent[] {
   const { name, page, summary, operations } = data;
-  const rows = operations.map((operation) => [
-    inCode(`${operation.method} ${shownPath(operation.path)}`),
-    operationLink(operation.name, platform),
-    operation.scope === undefined ? 'none' : inCode(operation.scope),
-  ]);
+  const scopes = new Set(operations.map(({ scope }) => scope));
+  const [scope] = scopes;
+  const shared = scopes.size === 1 && scope !== undefined ? ` Scope ${inCode(scope)}.` : '';
+  const items = operations.map((operation) => {
+    const own =
+      scopes.size === 1 ? [] : [element('span', `Scope ${inCode(operation.scope ?? 'none')}`)];
+    return element('li', [
+      pageLinkOf(
+        `${page}#${operationAnchor(operation.name)}`,
+        requestOf(operation.method, shownPath(operation.path)),
+      ),
+      ' ',
+      element('span', inCode(operation.name)),
+      ' ',
+      ...own,
+    ]);
+  });
   return [
     heading(3, name),
-    paragraph(`${summary} ${pageLink(page, `More about ${name}`)}.`),
-    element('div.reference-operations', [table(['Method and path', 'Operation', 'Scope'], rows)]),
+    paragraph(`${summary}${shared} ${pageLink(page, `More about ${name}`)}.`),
+    element('ul.reference-operations.is-code', items),
   ];
 }
 
-/** `::operations{api=…}`: one table per object, with links to what each operation takes. */
+/** `::operations{api=…}`: one list per object, with links to what each operation takes. */
 function renderOperations({ platform, attributes: { api } }: Directive): RootContent[] {
   if (!apis.some((name) => name === api)) {
     throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
@@ -197,7 +211,7 @@ function renderOperations({ platform, attributes: { api } }: Directive): RootCon
   return [...platform.objects.values()]
     .filter(({ data }) => data.api === api)
     .sort((one, other) => one.data.name.localeCompare(other.data.name))
-    .flatMap((object) => renderOperationsOf(object, platform));
+    .flatMap((object) => renderOperationsOf(object));
 }
 
 function renderExampleOf({ method, example }: Route): RootContent[] {

@@ -3,7 +3,14 @@ import type { RootContent } from 'mdast';
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import type { Platform } from '../../../../../reference/lib/model';
 import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
-import { disclosure, element, inCode, pageLink } from '../../../shared/nodes';
+import {
+  disclosure,
+  element,
+  inCode,
+  type Inline,
+  inlineMarkdown,
+  pageLink,
+} from '../../../shared/nodes';
 
 export const TYPES_PAGE = 'reference/types.mdx';
 
@@ -38,9 +45,21 @@ export function foldedAway(
   return [disclosure(label, [...filled.flatMap(([, content]) => content), ...rest])];
 }
 
+/** The colors of methods are some of those of code. */
+const methodClasses: Readonly<Record<string, string>> = {
+  GET: '.v',
+  POST: '.a',
+  PUT: '.n',
+  PATCH: '.n',
+  DELETE: '.r',
+};
+
 /** A method and a path, in a column each. */
-export const requestOf = (method: string, path: string): string =>
-  `${inCode(method)} ${inCode(path)}`;
+export const requestOf = (method: string, path: string): Inline => [
+  element(`code${methodClasses[method] ?? ''}`, [method]),
+  ' ',
+  ...inlineMarkdown(inCode(path)),
+];
 
 /**
  * An operation, address or command: its name, below it what it does, then the rest.
@@ -53,7 +72,7 @@ export const renderEntry = (
   summary: string,
   content: readonly RootContent[],
 ): RootContent =>
-  element('dl.reference-fields.is-entry', [
+  element('dl.reference-fields.is-entry.is-code', [
     element('dt', summary === '' ? [name] : [name, element('span', summary)]),
     element('dd', content),
   ]);

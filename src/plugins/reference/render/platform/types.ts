@@ -10,8 +10,8 @@ import {
   element,
   heading,
   inCode,
+  inlineMarkdown,
   markdown,
-  paragraph,
   table,
 } from '../../../shared/nodes';
 import type { Data } from '../directive';
@@ -52,25 +52,30 @@ export const renderTypesOf = (object: Entry<PlatformObject>, platform: Platform)
 
 /** What a type equals or collects; nothing for one with a page of its own. */
 function meaningOf(name: string, platform: Platform): string {
-  const shown = inCode(shownType(name, platform));
+  const shown = shownType(name, platform);
   if (platform.types.get(meantType(name, platform))?.entry !== undefined) {
-    return `a page of ${shown}`;
+    return `a page of ${inCode(shown)}`;
   }
-  return shown === inCode(name) ? '' : `the same as ${shown}`;
+  return shown === name ? '' : `the same as ${inCode(shown)}`;
 }
 
-/** Types with a page of their own in a line; a table for those that stand for others. */
+/** Types that other pages show or that stand for others, as links. */
 function renderTypeList(names: readonly string[], platform: Platform): RootContent[] {
-  const rows = names.map((name) => [
-    typeExpression(name, TYPES_PAGE, platform),
-    meaningOf(name, platform),
-  ]);
-  const own = rows.filter(([, meaning]) => meaning === '');
-  const others = rows.filter(([, meaning]) => meaning !== '');
-  return [
-    ...(own.length === 0 ? [] : [paragraph(own.map(([link]) => link).join(', '))]),
-    ...(others.length === 0 ? [] : [table(['Type', 'Is'], others)]),
-  ];
+  if (names.length === 0) return [];
+  const items = names
+    .filter(
+      (name) => meaningOf(name, platform) === '' || !names.includes(shownType(name, platform)),
+    )
+    .map((name) => {
+      const meaning = meaningOf(name, platform);
+      const derived = names.filter(
+        (other) => other !== name && shownType(other, platform) === name,
+      );
+      const said = meaning === '' ? derived.map((other) => inCode(other)).join(', ') : meaning;
+      const link = inlineMarkdown(typeExpression(name, TYPES_PAGE, platform));
+      return element('li', said === '' ? link : [...link, ' ', element('span', said)]);
+    });
+  return [element('ul.reference-names', items)];
 }
 
 /** `::types`: every type by namespace, those that belong to no object with their fields. */
