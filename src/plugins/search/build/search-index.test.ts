@@ -71,7 +71,7 @@ test('a term with an address is a part of its own, and what follows its list is 
 });
 
 test('facts are cells, and names in capitals of rows are names of their section', () => {
-  const read = readPage(
+  const read = articleIn(
     page(`<dl><dt>Effect<dd>reads</dl><table><tr><td><code>FUSIO_URL</code><td><code>APP_ENV</code>
       </table>${heading('names', 'Names')}<dl><dt><a id="a" href="#a">APP_URL</a><dd>
       <p class="reference-fields__traits">in the image <code>FUSIO_URL</code></p></dl>`),
