@@ -81,6 +81,11 @@ export default defineConfig([
     },
   },
   {
+    files: ['tests/site/*.ts'],
+    // Playwright reads out of the pattern of a fixture what it needs.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], accessibility],
   },

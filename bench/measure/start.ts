@@ -1,26 +1,10 @@
-import { freePort } from '../../tests/support/ports';
+import { freePort, responds } from '../../tests/support/ports';
 import { clearCaches, type Site } from '../sites/site';
-import { launch, type Running } from '../support/processes';
+import { launch } from '../support/processes';
 import { nodeBinary } from '../support/workspace';
 import { asReader, inRounds, routes, type Context } from './context';
 
 const LIMIT_MS = 180_000;
-
-/** Waits for the first response of a server that is starting. */
-async function awaitResponse(url: string, server: Running, until: number): Promise<void> {
-  const ending = new AbortController();
-  void server.ended.then(() => {
-    ending.abort();
-  });
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    if (ending.signal.aborted || performance.now() > until) {
-      throw new Error(`No response from ${url}:\n${server.output().slice(-2000)}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /**
  * The time from the start of the preview, without caches, until a page's title and text are on the
@@ -34,7 +18,9 @@ async function startPreview(context: Context, site: Site): Promise<number> {
     const server = launch(nodeBinary, site.start(port), site.folder(1));
     try {
       const url = `http://localhost:${port}${routes[0]}`;
-      await awaitResponse(url, server, begin + LIMIT_MS);
+      if (!(await responds(url, server.hasEnded, LIMIT_MS))) {
+        throw new Error(`No response from ${url}:\n${server.output().slice(-2000)}`);
+      }
       const page = await reader.newPage();
       await page.goto(url, { waitUntil: 'commit' });
       await page.locator(`.${site.main} p`).first().waitFor({ timeout: LIMIT_MS });

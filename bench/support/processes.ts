@@ -53,9 +53,6 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
   }
 }
 
-/** A process with all that it starts. */
-export type Running = ReturnType<typeof launch>;
-
 /** Starts a process in a group of its own, so that it can be ended with everything it started. */
 export function launch(
   command: string,
@@ -79,6 +76,7 @@ export function launch(
     pid: child.pid,
     /** Its exit code, null where it was killed. */
     ended: once(child, 'close').then(([code]) => code as number | null),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** What it printed last. */
     output: () => printed,
     /** Ends it and all that it started. */

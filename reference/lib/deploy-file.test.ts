@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { parse } from 'yaml';
 
 import { callsOfStep, type ObjectCall } from './calls';
 import { deployCommands, type Deployment, deploymentOf } from './deploy-file';
+import { writeSite } from './fixtures/write-site';
 import { replaceNames } from './names';
 import { loadCatalog } from './read';
 import { scenariosOf } from './scenario';
@@ -69,11 +68,10 @@ describe('deploymentOf', () => {
 describe('deployCommands', () => {
   /** Runs the commands in a folder with a `php` that prints, and ends with 0 as `deploy` does. */
   function run(printed: string, code = 0): { code: number; out: string } {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
     const php = `php() { printf '%s\\n' "$BOOK_SHOP_PASSWORD" ${printed}; return ${code}; }`;
     const script = `${php}\n${deployCommands(deploymentOf([connection], catalog))}`;
     try {
-      const out = execFileSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
+      const out = execFileSync('bash', ['-c', script], { cwd: writeSite(), encoding: 'utf8' });
       return { code: 0, out };
     } catch (error) {
       const { status, stdout } = error as { status: number; stdout: string };

@@ -15,11 +15,6 @@ export interface Checker {
   readonly complete?: ReadonlyArray<(code: string) => string>;
 }
 
-/** A way to complete a fragment: something before it and something behind it. */
-export function inside(before: string, after: string): (code: string) => string {
-  return (code) => `${before}${code}${after}`;
-}
-
 /** The line, from 1, that an offset is on. */
 export function lineAt(code: string, offset: number): number {
   return code.slice(0, offset).split('\n').length;

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Code, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
@@ -15,6 +14,7 @@ import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
 import type { Sample } from './check-sample';
+import { fencedBlocks } from './pages';
 
 const platform = loadPlatform(path.resolve(__dirname, '../..'));
 
@@ -106,23 +106,15 @@ function samplesOfFields(entry: AnyEntry, catalog: Catalog, source: Source): Sam
 }
 
 /** The fenced blocks of texts that are Markdown. */
-function samplesOfTexts(source: Source): Sample[] {
-  return source.texts().flatMap((scalar) => {
-    const samples: Sample[] = [];
-    if (!/^ *```/m.test(scalar.value)) return samples;
-    visitTree(fromMarkdown(scalar.value), 'code', ({ lang, meta, value, position }) => {
-      const fence = position?.start.line ?? 1;
-      samples.push({
-        file: source.file,
-        lineOf: (line) => source.lineOf(scalar)(fence + line),
-        language: lang ?? '',
-        code: replaceNames(value),
-        form: parseCodeMeta(meta).form,
-      });
-    });
-    return samples;
-  });
-}
+const samplesOfTexts = (source: Source): Sample[] =>
+  source.texts().flatMap((scalar) =>
+    fencedBlocks(scalar.value).map(({ line, ...block }) => ({
+      ...block,
+      file: source.file,
+      lineOf: (inCode) => source.lineOf(scalar)(line + inCode),
+      code: replaceNames(block.code),
+    })),
+  );
 
 /** The blocks of code that a page shows of a file, each with the line of what it is made of. */
 function samplesOfBlocks(

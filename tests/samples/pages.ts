@@ -8,26 +8,29 @@ import type { Sample } from './check-sample';
 const fence =
   /^(?<before>[ >]*)(?<fence>```+)(?<lang>\S*)(?<meta>[^`\n]*)\n(?<code>[^]*?)^[ >]*\k<fence>$/gm;
 
-/** The samples of a page: its fenced blocks, in reading order. */
-export function samplesOfPage(file: string): Sample[] {
-  const page = fs.readFileSync(file, 'utf8');
-  return Array.from(page.matchAll(fence), ({ groups = {}, index }) => {
-    const { before = '', lang = '', meta = '', code = '' } = groups;
-    const line = page.slice(0, index).split('\n').length;
+/** The fenced blocks of Markdown, in reading order, each with the line of its fence. */
+export const fencedBlocks = (markdown: string) =>
+  Array.from(markdown.matchAll(fence), ({ groups = {}, index }) => {
+    const { before = '', lang: language = '', meta = '', code = '' } = groups;
     return {
-      file,
-      lineOf: (inCode) => line + inCode,
-      language: lang,
+      line: markdown.slice(0, index).split('\n').length,
+      language,
       code: code
         .split('\n')
         .slice(0, -1)
         .map((text) => text.slice(before.length))
         .join('\n'),
       // The meta of a diagram is read by another plugin.
-      form: lang === 'dot' ? 'whole' : parseCodeMeta(meta.trim()).form,
+      form: language === 'dot' ? ('whole' as const) : parseCodeMeta(meta.trim()).form,
     };
   });
-}
+
+export const samplesOfPage = (file: string): Sample[] =>
+  fencedBlocks(fs.readFileSync(file, 'utf8')).map(({ line, ...block }) => ({
+    ...block,
+    file,
+    lineOf: (inCode) => line + inCode,
+  }));
 
 /** Every page below a folder. */
 export function pagesBelow(folder: string): string[] {

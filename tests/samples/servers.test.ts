@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { formatError } from '../../reference/lib/source-error';
 import { findProgram } from '../support/programs';
+import { apache, loadModules } from '../support/web-servers';
 import { pagesBelow, samplesOfPage } from './pages';
 
 /*
@@ -19,7 +20,6 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'servers-'));
 const [certificate, key] = [path.join(folder, 'server.pem'), path.join(folder, 'server.key')];
 
 const openssl = findProgram('openssl');
-const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'].find(fs.existsSync);
 
 interface Server {
   readonly language: 'apacheconf' | 'nginx';
@@ -58,7 +58,7 @@ const servers: readonly Server[] = [
   },
   {
     language: 'apacheconf',
-    program: modules === undefined ? undefined : findProgram('apache2', 'httpd'),
+    program: apache,
     fault: '<VirtualHost *:80>\n    AllowOverwrite All\n</VirtualHost>',
     args: ['-t', '-f'],
     // A sample without a section or an alias is the content of an `.htaccess`.
@@ -69,11 +69,9 @@ const servers: readonly Server[] = [
         .replace(/(DocumentRoot\s+)\S+/g, `$1${folder}`);
       return [
         // Those of Debian's default, and those that the pages enable; `php_admin_value` is none.
-        ...'mpm_event authn_core authz_core alias dir env mime filter deflate headers rewrite setenvif socache_shmcb ssl proxy proxy_fcgi'
-          .split(' ')
-          .map((name) => [name, path.join(modules ?? '', `mod_${name}.so`)] as const)
-          .filter(([, file]) => fs.existsSync(file))
-          .map(([name, file]) => `LoadModule ${name}_module ${file}`),
+        ...loadModules(
+          'mpm_event authn_core authz_core alias dir env mime filter deflate headers rewrite setenvif socache_shmcb ssl proxy proxy_fcgi',
+        ),
         'ServerName localhost',
         `PidFile ${folder}/httpd.pid`,
         `DefaultRuntimeDir ${folder}`,

@@ -20,7 +20,6 @@ interface Unpacked {
 
 const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
   unpacked: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, use) => {
       const zip = await makeArchive({
         outDir: buildFolder,
@@ -122,8 +121,15 @@ test('a help address of the archive leads on', async ({ page }) => {
 });
 
 for (const from of ['below a path of a host', 'from a folder']) {
-  test(`the archive has a search when it is read ${from}`, async ({ page, unpacked }) => {
+  test(`the archive has styles and a search when it is read ${from}`, async ({
+    page,
+    unpacked,
+  }) => {
     await page.goto(from === 'from a folder' ? fileAddress(unpacked) : '.');
+    const styled = await page.evaluate(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== '',
+    );
+    expect(styled).toBe(true);
     await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('sql-query-all');
     await page.keyboard.press('Enter');
@@ -134,13 +140,3 @@ for (const from of ['below a path of a host', 'from a folder']) {
     await expect(title(page)).toHaveText('SQL-Query-All');
   });
 }
-
-test('the archive can be read from a folder, without a server', async ({ page, unpacked }) => {
-  await page.goto(fileAddress(unpacked));
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(title(page)).toHaveText('Concepts');
-  const styled = await page.evaluate(
-    () => getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== '',
-  );
-  expect(styled).toBe(true);
-});

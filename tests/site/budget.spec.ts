@@ -90,15 +90,6 @@ for (const address of [
   });
 }
 
-test('before anybody touches a page it asks for its HTML and its style sheet', async ({ page }) => {
-  await keepFromFetchingAhead(page);
-  const types: string[] = [];
-  page.on('request', (request) => types.push(request.resourceType()));
-  await page.goto(documentationPage);
-  await page.waitForLoadState('networkidle');
-  expect(types.filter((type) => type !== 'image').sort()).toEqual(['document', 'stylesheet']);
-});
-
 /** The sum of all layout shifts since the navigation, and what moved. */
 async function layoutShifts(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(async () => {

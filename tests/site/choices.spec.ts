@@ -1,17 +1,6 @@
-import { expect, hydrated, open, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
 /* What a reader does on a page, and what the site keeps of it. */
-
-test('the filter says so where nothing fits', async ({ page }) => {
-  await open(page, '/docs/backend/api/action/');
-  await hydrated(page);
-  const field = page.getByRole('searchbox', { name: /^Filter/ });
-  await expect(field).toBeInViewport();
-  await field.fill('no such action');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'None has all of these words' }),
-  ).toBeVisible();
-});
 
 test('a page that is reloaded or returned to is where the reader was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -83,10 +83,11 @@ test('a page stays readable while the network is away, and leads on when it is b
   await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
 });
 
-test('a script that stays missing reloads the page once, never in a loop', async ({
+test('a script that stays missing is logged and reloads the page once, never in a loop', async ({
   page,
   problems,
 }) => {
+  problems.expect(/^console\.warning: .*(?:chunk|ecosystem)/i);
   problems.expect(/^failed: .*\/assets\/js\//);
   problems.tolerate(/Failed to load resource|Loading.* chunk|ChunkLoadError/);
   await keepFromFetchingAhead(page);
@@ -114,9 +115,6 @@ test('where the search does not come, a click leads to its page, and that to all
   await page.route(/\/css\/search\.css$|\/catalog\.json$/, (route) => route.abort('failed'));
   await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search/');
-  await page.getByRole('searchbox').fill('docker');
-  await expect(page.getByRole('status')).toContainText('did not come');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'overview' }).first().click();
   await expect(page).toHaveURL('/docs/');
 });
@@ -145,18 +143,4 @@ test('the next page begins at its top for the keyboard, and names the tab', asyn
   await expect(page).toHaveTitle(/Concepts/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-});
-
-test('the bar of a loading page waits a moment', async ({ page }) => {
-  await keepFromFetchingAhead(page);
-  await open(page, '/docs/');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.route(scripts, () => undefined);
-  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
-  const bar = page.locator('#nprogress');
-  await page.clock.runFor(190);
-  expect(await bar.count()).toBe(0);
-  await page.clock.runFor(20);
-  await expect(bar).toHaveCount(1);
 });

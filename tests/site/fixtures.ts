@@ -107,7 +107,6 @@ export function watch(context: BrowserContext, origin: string, problems: Problem
  */
 export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, use) => {
       const site = await startStaticHost(buildFolder);
       await use(site);
@@ -126,7 +125,6 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
     stop();
   },
   problems: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, use) => {
       const problems = new Problems();
       await use(problems);

@@ -22,7 +22,6 @@ const example = 'api/action/sql-query-all/';
  */
 const test = base.extend<{ openInFrame: (address: string) => Promise<Frame> }, { host: string }>({
   host: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
     async ({}, use) => {
       const server = createServer((request, response) => {
         const source = new URL(request.url ?? '/', 'http://host').searchParams.get('source') ?? '';

@@ -85,7 +85,6 @@ const hosts = hostsOf(
 for (const { name, installed, start, configured } of hosts) {
   const test = base.extend<object, { host: StaticHost }>({
     host: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
       async ({}, use) => {
         const host = await start();
         await use(host);

@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test';
 
 import { siteUrl } from './build-folder';
 import { expect, navigateInClient, open, plain, test } from './fixtures';
-import { menuButton } from './shell';
-import { sitePages } from './sitemap';
 
 const isDocument = (request: Request): boolean => request.isNavigationRequest();
 const isScript = (request: Request): boolean => request.resourceType() === 'script';
@@ -107,70 +105,4 @@ test('a page that was fetched ahead needs no request', async ({ page }) => {
   await link.click();
   await arrived(page, '/docs/ecosystem/');
   expect(requests).toEqual([]);
-});
-
-test.describe('the sidebar', () => {
-  /** The paths of all links below a menu, opening one category after the other. */
-  function pathsBelow(menu: string): Promise<string[]> {
-    const carets = '[aria-expanded="false"]:is(.menu__caret, .menu__link--sublist-caret)';
-    /** Whether all lists have the height that they are going to have. */
-    const isStill = (): boolean =>
-      [...document.querySelectorAll<HTMLElement>(`${menu} li > ul`)].every((list) =>
-        list.parentElement?.classList.contains('menu__list-item--collapsed')
-          ? list.style.display === 'none'
-          : ['', 'auto'].includes(list.style.height),
-      );
-    const nameOf = (caret: Element): string => {
-      const parents = [];
-      for (let li = caret.closest('li'); li; li = li.parentElement?.closest('li') ?? null) {
-        parents.push(li.querySelector('.menu__link')?.textContent ?? '');
-      }
-      return parents.join(' < ');
-    };
-    const paths = new Set<string>();
-    const opened = new Set<string>();
-    const openNext = async (): Promise<void> => {
-      for (const link of document.querySelectorAll(`${menu} a.menu__link[href^="/"]`)) {
-        paths.add(link.getAttribute('href') ?? '');
-      }
-      const next = [...document.querySelectorAll<HTMLElement>(`${menu} ${carets}`)].find(
-        (caret) => caret.checkVisibility() && !opened.has(nameOf(caret)),
-      );
-      if (!next) return;
-      opened.add(nameOf(next));
-      next.click();
-      do await new Promise(requestAnimationFrame);
-      while (next.ariaExpanded !== 'true' || !isStill());
-      await openNext();
-    };
-    return openNext().then(() => [...paths]);
-  }
-
-  const isBelowDocs = (path: string) => path.startsWith('/docs/');
-
-  for (const [width, menu] of [
-    [1440, '.theme-doc-sidebar-menu'],
-    [390, '.navbar-sidebar .theme-doc-sidebar-menu'],
-  ] as const) {
-    test(`leads to every page, one category after the other, at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/docs/');
-      if (width < 997) await menuButton(page).click();
-      // A menu that is filled on demand is empty for a moment.
-      await page.locator(`${menu} a.menu__link`).first().waitFor();
-      const paths = await page.evaluate(pathsBelow, menu);
-      const expected = sitePages().map(({ path }) => path);
-      expect(paths.filter(isBelowDocs).sort()).toEqual(expected.filter(isBelowDocs).sort());
-    });
-  }
-
-  test('shows where a page stands that was reached by another way', async ({ page }) => {
-    await open(page, '/docs/bootstrap/');
-    await navigateInClient(page, '/docs/backend/api/connection/redis/');
-    const current = page.locator('.theme-doc-sidebar-menu a[aria-current="page"]');
-    await expect(current).toHaveText('Redis');
-    await expect(current).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Connection');
-  });
 });

@@ -56,12 +56,6 @@ test('every page carries the policy of the headers before all that it governs', 
   expect(wrong).toEqual([]);
 });
 
-test('any site may show a page in a frame', async ({ request }) => {
-  const headers = (await request.get('/docs/backend/')).headers();
-  expect(headers['x-frame-options']).toBeUndefined();
-  expect(headers['content-security-policy']).toMatch(/frame-ancestors \*(;|$)/);
-});
-
 /** Every file of the build, as it is on the disk. */
 const emitted = (): string[] =>
   readdirSync(buildFolder, { recursive: true, withFileTypes: true })

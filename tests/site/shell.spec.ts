@@ -40,17 +40,13 @@ test.describe('announcement bar', () => {
 test.describe('theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light at first, whatever the system prefers', async ({ page }) => {
-    await open(page, '/docs/');
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  });
-
-  test('switches, and the choice is there before the scripts of the next load', async ({
+  test('is light at first, switches, and the choice is there before the scripts of the next load', async ({
     page,
   }) => {
     await open(page, '/docs/');
     const background = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
     const light = await background();
     await toggle(page).click();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
@@ -130,15 +126,6 @@ test.describe('navbar', () => {
     expect(new Set(tops).size, 'the sections are on one line').toBe(1);
   });
 
-  test('leads to a section and marks it', async ({ page }) => {
-    await open(page, '/docs/');
-    const link = page.locator('.navbar').getByRole('link', { name: 'Backend', exact: true });
-    await link.click();
-    await expect(page).toHaveURL('/docs/backend/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(link).toHaveClass(/active/);
-  });
-
   test('is a menu of two levels at 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 900 });
     await open(page, '/docs/');
@@ -149,6 +136,9 @@ test.describe('navbar', () => {
     await menuButton(page).click();
     const back = menu(page).getByRole('button', { name: /Back to main menu/ });
     await expect(back).toBeInViewport();
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(menu(page)).not.toBeInViewport();
+    await menuButton(page).click();
     await back.click();
     const primary = menu(page).locator('.navbar-sidebar__item').first();
     for (const [label] of sections) {
@@ -164,30 +154,10 @@ test.describe('navbar', () => {
     await expect(menu(page)).not.toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-
-  test('closes its menu by a link of the documentation menu and by the close button', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, '/docs/');
-    await menuButton(page).click();
-    const secondary = menu(page).locator('.navbar-sidebar__item').last();
-    await secondary.getByRole('link', { name: 'Ecosystem', exact: true }).click();
-    await expect(page).toHaveURL('/docs/ecosystem/');
-    await expect(menu(page)).not.toBeInViewport();
-
-    await menuButton(page).click();
-    await expect(menu(page)).toBeInViewport();
-    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(menu(page)).not.toBeInViewport();
-  });
 });
 
-test('the footer links to documentation, API references and community', async ({
-  page,
-  request,
-}) => {
-  await open(page, '/docs/');
+test('the footer links to documentation, API references and community', async ({ page }) => {
+  await page.goto('/docs/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
   const addresses = await footer
@@ -208,7 +178,4 @@ test('the footer links to documentation, API references and community', async ({
       '/blog/authors/',
     ]),
   );
-  for (const address of addresses.filter((href) => href.startsWith('/'))) {
-    expect((await request.get(address)).status(), address).toBe(200);
-  }
 });

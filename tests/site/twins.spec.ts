@@ -11,7 +11,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 
-import { buildFolder, expect, hydrated, open, test } from './fixtures';
+import { buildFolder, expect, open, test } from './fixtures';
 import { sitePages } from './sitemap';
 
 const pages = sitePages();
@@ -133,21 +133,6 @@ test('the page is copied as Markdown', async ({ page: tab, context }) => {
   await tab.getByRole('button', { name: 'Copy page' }).click();
   await expect(tab.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(read(twin));
-});
-
-test('after a change of page in the browser, tools and head name the new page', async ({
-  page: tab,
-}) => {
-  await open(tab, page);
-  await tab.getByRole('link', { name: 'Next' }).click();
-  await expect(tab).toHaveURL('/docs/backend/api/action/sql-query-row/');
-  await hydrated(tab);
-  const address = '/docs/backend/api/action/sql-query-row.md';
-  await expect(tab.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
-    'href',
-    address,
-  );
-  await expect(tab.locator('link[type="text/markdown"]')).toHaveAttribute('href', address);
 });
 
 test.describe('without JavaScript', () => {

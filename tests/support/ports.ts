@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
 /** A port that nobody uses at this moment. */
@@ -11,22 +10,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Waits until a server that has been started responds.
- *
- * @param output what to say of it where it does not
- * @throws where it ends, or takes longer than five seconds
- */
-export async function untilItResponds(
-  origin: string,
-  child: ChildProcess,
-  output: () => Promise<string>,
-): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) break;
-    const response = await fetch(origin).catch(() => undefined);
-    if (response) return;
+/** Waits until a server that has been started responds: whether it did before it ended or the time was over. */
+export async function responds(
+  url: string,
+  hasEnded: () => boolean,
+  milliseconds: number,
+  isReady = ({ ok }: Response): boolean => ok,
+): Promise<boolean> {
+  const limit = performance.now() + milliseconds;
+  while (!hasEnded() && performance.now() < limit) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response && isReady(response)) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`no response from ${child.spawnfile}:\n${await output()}`);
+  return false;
 }

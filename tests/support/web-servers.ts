@@ -1,18 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { freePort, untilItResponds } from './ports';
+import { freePort, responds } from './ports';
 import { findProgram } from './programs';
 import type { StaticHost } from './server';
 
-/** The programs of the web servers, undefined where one is not installed. */
-const programs = {
-  nginx: findProgram('nginx'),
-  apache: findProgram('apache2', 'httpd'),
-} as const;
+const nginx = findProgram('nginx');
 
 async function run(
   program: string,
@@ -34,14 +30,12 @@ async function run(
     await ended;
     await rm(folder, { recursive: true, force: true });
   }
-  try {
-    await untilItResponds(origin, child, async () => {
-      const log = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
-      return output + log;
-    });
-  } catch (error) {
+  // A site below a path has nothing at the root.
+  const hasEnded = (): boolean => child.exitCode !== null;
+  if (!(await responds(origin, hasEnded, 5_000, () => true))) {
+    const log = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
     await close();
-    throw error;
+    throw new Error(`no response from ${program}:\n${output}${log}`);
   }
   return { origin, close };
 }
@@ -72,7 +66,7 @@ async function readableCopy(root: string, to: string): Promise<string> {
  * @throws where nginx is not installed or refuses the configuration
  */
 async function startNginx(root: string): Promise<StaticHost> {
-  if (programs.nginx === undefined) throw new Error('nginx is not installed');
+  if (nginx === undefined) throw new Error('nginx is not installed');
   const [folder, port] = [await temporaryFolder(), await freePort()];
   const site = (await readFile(path.join(root, 'deploy', 'nginx.conf'), 'utf8'))
     .replaceAll('/srv/fusio-docs', root)
@@ -97,20 +91,24 @@ http {
 }
 `,
   );
-  return run(programs.nginx, ['-p', folder, '-c', config, '-e', 'stderr'], port, folder);
+  return run(nginx, ['-p', folder, '-c', config, '-e', 'stderr'], port, folder);
 }
 
-/** The folder of Apache's modules, by what the program itself was built with. */
-function apacheModules(program: string): string {
-  const found = [
-    '/usr/lib/apache2/modules',
-    '/usr/lib64/httpd/modules',
-    '/usr/local/apache2/modules',
-    path.join(path.dirname(program), '..', 'modules'),
-  ].find(existsSync);
-  if (found === undefined) throw new Error(`the modules of ${program} were not found`);
-  return found;
-}
+const modules = [
+  '/usr/lib/apache2/modules',
+  '/usr/lib64/httpd/modules',
+  '/usr/local/apache2/modules',
+];
+
+/** Apache, where its modules are too. */
+export const apache = modules.some(existsSync) ? findProgram('apache2', 'httpd') : undefined;
+
+/** The lines that load modules of Apache; those that are built into it have no file. */
+export const loadModules = (names: string): string[] =>
+  names.split(' ').flatMap((name) => {
+    const file = modules.map((folder) => path.join(folder, `mod_${name}.so`)).find(existsSync);
+    return file === undefined ? [] : [`LoadModule ${name}_module ${file}`];
+  });
 
 /** The configurations of Apache that deploy/README.md shows. */
 async function apacheOfReadme(): Promise<readonly string[]> {
@@ -126,14 +124,9 @@ async function apacheOfReadme(): Promise<readonly string[]> {
  * @throws where Apache is not installed or refuses the configuration
  */
 async function startApache(root: string, shared: boolean): Promise<StaticHost> {
-  if (programs.apache === undefined) throw new Error('Apache is not installed');
+  if (apache === undefined) throw new Error('Apache is not installed');
   const [folder, port] = [await temporaryFolder(), await freePort()];
-  const modules = apacheModules(programs.apache);
-  const builtIn = spawnSync(programs.apache, ['-l'], { encoding: 'utf8' }).stdout;
-  const load = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'filter', 'deflate', 'alias']
-    .filter((name) => !builtIn.includes(`mod_${name}.c`) && !builtIn.includes(`${name}.c`))
-    .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`)
-    .join('\n');
+  const load = loadModules('mpm_event authz_core dir mime headers filter deflate alias').join('\n');
   const mimeTypes = ['/etc/mime.types', '/etc/apache2/mime.types', '/etc/httpd/conf/mime.types'];
   const config = path.join(folder, 'apache.conf');
   const site = await readableCopy(root, folder);
@@ -159,7 +152,7 @@ TypesConfig ${mimeTypes.find(existsSync) ?? '/dev/null'}
 ${directory.replaceAll('/srv/fusio-docs', site)}`,
   );
   const args = ['-f', config, '-D', 'FOREGROUND'];
-  return run(programs.apache, args, port, folder);
+  return run(apache, args, port, folder);
 }
 
 /** A server that holds the build, where it is installed. */
@@ -181,13 +174,13 @@ export interface Host {
 export const hostsOf = (root: () => string, startPlain: Host['start']): readonly Host[] => [
   {
     name: 'nginx',
-    installed: programs.nginx !== undefined,
+    installed: nginx !== undefined,
     start: () => startNginx(root()),
     configured: true,
   },
   ...[false, true].map((shared) => ({
     name: shared ? 'Apache, shared' : 'Apache',
-    installed: programs.apache !== undefined,
+    installed: apache !== undefined,
     start: () => startApache(root(), shared),
     configured: true,
   })),

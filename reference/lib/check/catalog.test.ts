@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { actionName, inAction, inGenerator, site } from '../fixtures/bookshop-site';
+import { actionName, generatorName, site } from '../fixtures/bookshop-site';
 import { loadCatalog } from '../read';
 
 /** The data has the first text, is changed to the second one, and stops with the message. */
@@ -43,7 +43,7 @@ describe('loadCatalog', () => {
     [body, 'multipart: [{ name: a, content: x, contentType: a/b }]', /:32: .*: only a file has it/],
     ['true, description: What.', 'yes, description: What.', /:11: "fields\.1\.required"/],
   ])('stops where "%s" is "%s"', (from, to, message) => {
-    const load = () => loadCatalog(inAction(from, to));
+    const load = () => loadCatalog(site([actionName, from, to]));
     expect(load).toThrow(/sql-query-all\.yaml:/);
     expect(load).toThrow(message);
   });
@@ -55,12 +55,10 @@ describe('loadCatalog', () => {
     ['writes', '      passthru: The server behind it checks the body itself.\n', false],
     ['reads', '', false],
   ])('takes an example that %s with "%s" only if it limits the body', (access, line, stops) => {
-    const folder = site({
-      [actionName]: (source) =>
-        source
-          .replace('access: reads', `access: ${access}`)
-          .replace('      httpPath: /books\n', `$&${line}`),
-    });
+    const folder = site(
+      [actionName, 'access: reads', `access: ${access}`],
+      [actionName, '      httpPath: /books\n', `$&${line}`],
+    );
     const load = (): unknown => loadCatalog(folder);
     const message = /sql-query-all\.yaml:\d+: writes what any body holds; allowed: "incoming" with/;
     if (stops) expect(load).toThrow(message);
@@ -81,7 +79,7 @@ describe('loadCatalog', () => {
       /:2: class .* is already that of .*all.yaml:2/,
     ],
   ])('stops where "%s" is "%s" in a generator', (from, to, message) => {
-    const load = () => loadCatalog(inGenerator(from, to));
+    const load = () => loadCatalog(site([generatorName, from, to]));
     expect(load).toThrow(/sql-table\.yaml:/);
     expect(load).toThrow(message);
   });

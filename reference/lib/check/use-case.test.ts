@@ -18,16 +18,16 @@ describe('the data of a use case', () => {
     ['result: list', 'result: lists', /no request has the key "lists"; allowed: list/],
     ['key: user', 'key: create', /a step "create" stands before/],
   ])('names file and line where "%s" is "%s"', (from, to, message) => {
-    const folder = useCaseSite({ [useCaseName]: (source) => source.replace(from, to) });
+    const folder = useCaseSite([useCaseName, from, to]);
     expect(() => loadCatalog(folder)).toThrow(message);
     expect(() => loadCatalog(folder)).toThrow(/table\.yaml:\d+: /);
   });
 
   it('lists what a generator creates where the data of the generator does not', () => {
-    const folder = useCaseSite({
-      [generatorName]: (source) => source.replace(/ {2}operations:\n(?: {4}.*\n)+/, ''),
-      [useCaseName]: (source) => source.replace(/ +creates: \{ schemas.*\n/, ''),
-    });
+    const folder = useCaseSite(
+      [generatorName, / {2}operations:\n(?: {4}.*\n)+/, ''],
+      [useCaseName, / +creates: \{ schemas.*\n/, ''],
+    );
     expect(() => loadCatalog(folder)).toThrow(/table\.yaml:\d+: needs "creates"/);
   });
 

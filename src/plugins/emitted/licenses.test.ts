@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { expect, test } from 'vitest';
 
-import { afterAll, expect, test } from 'vitest';
-
+import { writeSite } from '../../../reference/lib/fixtures/write-site';
 import { licenseOf } from './licenses';
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'package-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a package with this license gives to the list. */
 function read(license?: string): Promise<string> {
   const manifest = { name: 'parser', version: '1.2.3', license };
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  return licenseOf(folder);
+  return licenseOf(writeSite({ 'package.json': JSON.stringify(manifest) }));
 }
 
 test.each(['MIT', '(GPL-2.0 OR Apache-2.0)', 'ISC OR GPL-3.0-only'])(

@@ -1,14 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 import postcss, { type AcceptedPlugin } from 'postcss';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
+import { writeSite } from '../../../reference/lib/fixtures/write-site';
 import { purgeUnusedStyles } from './';
 
-const siteDir = mkdtempSync(path.join(os.tmpdir(), 'purge-'));
+const siteDir = writeSite({
+  'docs/page.mdx':
+    '---\ntags: [a]\n---\n<p className="margin-top--xl button--danger">Text</p>\n<DocCardList />\n<Tabs>',
+  'sidebars.ts': '',
+  'src/css/tokens.css': ':root{--ifm-own:1}',
+  'docusaurus.config.ts': '',
+});
 
 /** As Docusaurus does with the rules of packages. */
 const inLayer: AcceptedPlugin = {
@@ -32,21 +38,8 @@ async function purge(
   return result.css.replace(/\s+/g, '');
 }
 
-beforeAll(() => {
-  for (const folder of ['docs', 'src/css'])
-    mkdirSync(path.join(siteDir, folder), { recursive: true });
-  const write = (file: string, text: string): void => writeFileSync(path.join(siteDir, file), text);
-  write(
-    'docs/page.mdx',
-    '---\ntags: [a]\n---\n<p className="margin-top--xl button--danger">Text</p>\n<DocCardList />\n<Tabs>',
-  );
-  write('sidebars.ts', '');
-  write('src/css/tokens.css', ':root{--ifm-own:1}');
-  write('docusaurus.config.ts', '');
-});
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(siteDir, { recursive: true });
 });
 
 test.each([

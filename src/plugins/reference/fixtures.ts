@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'mdast';
@@ -8,13 +7,6 @@ import { refuseProblems } from '../markdown';
 import { referenceDirectives } from './directives';
 import { renderDirective } from './render';
 import type { Data, Directive } from './render/directive';
-
-export function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), content);
-  }
-}
 
 interface LeafDirective {
   readonly name: string;

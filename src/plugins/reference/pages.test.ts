@@ -58,17 +58,6 @@ const change = new RegExp(
   ].join('|'),
 );
 
-test.each([
-  ['```php title="resources/container.php"', true],
-  ['Set `fusio_mcp` to\n`true`.', true],
-  ['| 403 | Raise `fusio_expire_token` |', true],
-  ['With `fusio_mcp` off it responds with 503.', false],
-  ['Add a connection. `fusio_mcp` is off.', false],
-  ['Set `APP_DEBUG` to `true`.', false],
-])('%j has a reader change a compiled file: %s', (source, isChange) => {
-  expect(change.test(source)).toBe(isChange);
-});
-
 const all = ['docs', 'src/pages'].flatMap((folder) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,10 +3,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { generatorName, inAction, site } from '../../../reference/lib/fixtures/bookshop-site';
+import { actionName, generatorName, site } from '../../../reference/lib/fixtures/bookshop-site';
+import { writeFiles } from '../../../reference/lib/fixtures/write-site';
 import { loadCatalog } from '../../../reference/lib/read';
 import { checkPages } from './check-pages';
-import { fillPage, writeFiles } from './fixtures';
+import { fillPage } from './fixtures';
 
 const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(folder)).join('\n');
 
@@ -78,10 +79,11 @@ describe('the pages of the generators', () => {
 });
 
 it('an example says why it takes any body', () => {
-  const folder = inAction(
+  const folder = site([
+    actionName,
     '      httpPath: /books\n',
-    '      httpPath: /books\n      passthru: The server behind it checks the body itself.\n',
-  );
+    '$&      passthru: The server behind it checks the body itself.\n',
+  ]);
   expect(fill(folder, actionPage, ['examples'], 'actions/sql-query-all')).toContain(
     'The operation takes any body. The server behind it checks',
   );

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
+import { writeSite } from '../../../reference/lib/fixtures/write-site';
 import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
-import { fillPage, writeFiles } from './fixtures';
+import { fillPage } from './fixtures';
 
 const DATA = `screens:
   plan-list:
@@ -30,16 +27,13 @@ interface Content {
   readonly pictures?: Readonly<Record<string, Buffer>>;
 }
 
-function site({ data = DATA, pictures = { 'plan-list.webp': webp } }: Content = {}) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'screens-'));
-  writeFiles(folder, {
+const site = ({ data = DATA, pictures = { 'plan-list.webp': webp } }: Content = {}): string =>
+  writeSite({
     'reference/screens.yaml': data,
     ...Object.fromEntries(
       Object.entries(pictures).map(([name, bytes]) => [`static/img/screens/${name}`, bytes]),
     ),
   });
-  return folder;
-}
 
 const render = (attributes: Record<string, string>, baseUrl = '/', data = DATA): string =>
   JSON.stringify(
@@ -133,6 +127,6 @@ describe('the pictures', () => {
   });
 
   it('are none in a site without the data', () => {
-    expect(loadScreens(fs.mkdtempSync(path.join(os.tmpdir(), 'screens-')))).toEqual(new Map());
+    expect(loadScreens(writeSite())).toEqual(new Map());
   });
 });

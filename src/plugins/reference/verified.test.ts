@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
 import type { Example } from '../../../reference/schema';
+import { writeSite } from '../../../reference/lib/fixtures/write-site';
 import { type Catalog, findEntry } from '../../../reference/lib/model';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import {
@@ -85,7 +85,7 @@ it('a record counts for what is printed now, and is a line below the heading', (
 });
 
 it('a missing file of records is an empty one, and another content is refused', () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'verified-')), 'verified.json');
+  const file = path.join(writeSite(), 'verified.json');
   expect(readVerified(file)).toEqual({});
   fs.writeFileSync(file, JSON.stringify({ [name]: record }));
   expect(readVerified(file)).toEqual({ [name]: record });

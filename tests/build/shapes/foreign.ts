@@ -48,14 +48,6 @@ describe('pages of other sites', () => {
     expect(html).toContain('admonition-warning of-a-component');
   });
 
-  test('code is marked by comments, numbered from any line, and colored in components', () => {
-    const html = emitted('docs/foreign/code/index.html');
-    expect(html.match(/class="?code-highlight/g)).toHaveLength(6);
-    expect(html).not.toContain('highlight-next-line');
-    expect(html).toMatch(/data-line="?5[ ">][^]*data-line="?6[ ">]/);
-    expect(html).toMatch(/<span class="?v"?>"key"/);
-  });
-
   test('the tab that an address asks for is shown without an act', async () => {
     await visit(
       '/docs/foreign/tabs/?os=win',
@@ -80,13 +72,10 @@ describe('pages of other sites', () => {
     expect(emitted('llms.txt')).not.toContain('unlisted');
   });
 
-  test('Markdown keeps pictures, lazy panes, and lists and code in cells', () => {
+  test('Markdown keeps pictures and lazy panes', () => {
     const pictures = emitted('docs/foreign/pictures.md');
     expect(pictures.match(/!\[The (?:linked |required )?mark/g)?.length).toBe(7);
     expect(emitted('docs/foreign/tabs.md')).toContain('The lazy first pane.');
-    const tables = emitted('docs/foreign/tables.md');
-    expect(tables).toContain('Two values:<br>the first<br>the second |');
-    expect(tables).toContain('| `line one`<br>`line two` | Lines of code |');
     expect(emitted('docs/foreign/ü 05 space.md')).toContain('# Ünïcode and spaces');
   });
 });

@@ -48,7 +48,7 @@ export const isCompose = (contents: unknown): boolean =>
   isMap(contents) && isMap(contents.get('services'));
 
 /**
- * Holds a file of Docker Compose against the Compose Specification.
+ * Checks a file of Docker Compose by the Compose Specification.
  *
  * @returns the first key or value that the specification does not know, or undefined
  */

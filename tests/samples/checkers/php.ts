@@ -1,6 +1,6 @@
 import { Engine } from 'php-parser';
 
-import { inside, lineAt, messageOf, type Checker, type SampleError } from '../checker';
+import { lineAt, messageOf, type Checker, type SampleError } from '../checker';
 
 const engine = new Engine({ parser: { version: 804 } });
 
@@ -34,5 +34,5 @@ export const php: Checker = {
     }
     return unclosedString(file);
   },
-  complete: [inside('class Fragment {', '}'), inside('$fragment = [', '];')],
+  complete: [(code) => `class Fragment {${code}}`, (code) => `$fragment = [${code}];`],
 };

@@ -1,7 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import logger from '@docusaurus/logger';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -9,6 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { writeSite } from '../../../../reference/lib/fixtures/write-site';
 import { blockedByPolicy, warnOfAuthors } from './blocked';
 
 afterEach(() => vi.restoreAllMocks());
@@ -37,12 +34,9 @@ test('what a browser would block is told with its line', async () => {
 
 test('so is the picture of an author', () => {
   const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'authors-'));
-  mkdirSync(path.join(siteDir, 'blog'));
   const authors =
     'anna:\n  image_url: /img/a.png\njane:\n  image_url: https://github.com/jane.png\n';
-  writeFileSync(path.join(siteDir, 'blog', 'authors.yml'), authors);
-  warnOfAuthors(siteDir);
+  warnOfAuthors(writeSite({ 'blog/authors.yml': authors }));
   expect(warn.mock.calls.map(([text]) => String(text).replace(/;.*/, ''))).toEqual([
     expect.stringMatching(/blog\/authors\.yml:4: https:\/\/github\.com\/jane\.png is blocked$/),
   ]);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { parsePage } from '../page';
-import { twinAddress } from './address';
 import { documentOf, twinOf } from './page';
 
 const site = 'https://docs.example.com';
@@ -13,12 +12,6 @@ const emitted = (content: string): string =>
 
 const convert = (content: string): string =>
   twinOf(tree(emitted(content)), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
-
-it('has the address of the page with .md', () => {
-  expect(twinAddress('/docs/plan/')).toBe('/docs/plan.md');
-  expect(twinAddress('/')).toBe('/index.md');
-  expect(twinAddress('/base/', '/base/')).toBe('/base/index.md');
-});
 
 it('begins with title, description and address, and leaves out what leads around', () => {
   const twin = twinOf(tree(emitted('<p>Text.</p>')), new Set(), '/');

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import type { Nodes, Root } from 'mdast';
@@ -7,9 +5,10 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { visit } from 'unist-util-visit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VFile } from 'vfile';
 
+import { writeFiles, writeSite } from '../../../../reference/lib/fixtures/write-site';
 import { loadGlossary } from '../../../../reference/lib/glossary';
 import { parse } from '../fixtures';
 import glossaryTerms, { linkTerms } from '.';
@@ -46,21 +45,17 @@ const terms = `terms:
 
 let site: string;
 
-function write(file: string, content: string): void {
-  fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-  fs.writeFileSync(path.join(site, file), content);
-}
+const write = (file: string, content: string): void => {
+  writeFiles(site, { [file]: content });
+};
+
+const pages = ['action/index', 'operation', 'queue', 'user', 'worker', 'glossary', 'page'];
 
 beforeEach(() => {
-  site = fs.mkdtempSync(path.join(os.tmpdir(), 'glossary-'));
-  for (const page of ['action/index', 'operation', 'queue', 'user', 'worker', 'glossary', 'page']) {
-    write(`docs/${page}.mdx`, 'Text.\n');
-  }
-  write('reference/glossary.yaml', terms);
-});
-
-afterEach(() => {
-  fs.rmSync(site, { recursive: true });
+  site = writeSite({
+    ...Object.fromEntries(pages.map((page) => [`docs/${page}.mdx`, 'Text.\n'])),
+    'reference/glossary.yaml': terms,
+  });
 });
 
 const print = (root: Root): string => toMarkdown(root, { extensions: [gfmToMarkdown()] }).trim();
@@ -225,7 +220,6 @@ describe('an error in the data names file and line', () => {
   });
 
   it('needs no file', () => {
-    fs.rmSync(path.join(site, 'reference/glossary.yaml'));
-    expect(loadGlossary(site).size).toBe(0);
+    expect(loadGlossary(writeSite()).size).toBe(0);
   });
 });
