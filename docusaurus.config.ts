@@ -1,7 +1,16 @@
+import { createRequire } from 'node:module';
+
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-import { markdownPipeline, sitePlugins, ssrTemplate } from './src/plugins';
+// Node.js loads TypeScript with it: Docusaurus would compile all of the plugins with Babel.
+import 'tsx/cjs';
+
+import type * as Plugins from './src/plugins';
+
+const { markdownPipeline, sitePlugins, ssrTemplate } = createRequire(__filename)(
+  './src/plugins',
+) as typeof Plugins;
 
 /* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
 

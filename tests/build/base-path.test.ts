@@ -67,7 +67,7 @@ async function addresses(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const file of await filesBelow(site(), '.html')) {
     const html = await readFile(path.join(site(), file), 'utf8');
-    for (const element of selectAll('[href], [src], [content]', parsePage(file, html).tree)) {
+    for (const element of selectAll('[href], [src], [content]', parsePage(html))) {
       const value = propertyOf(element, 'href') ?? propertyOf(element, 'src') ?? '';
       const meta = /https?:\/\/docs\.fusio-project\.org\S*/.exec(
         propertyOf(element, 'content') ?? '',

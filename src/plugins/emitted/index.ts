@@ -1,6 +1,7 @@
-export { socialCards } from './cards';
+export { type CardHead, headOf, socialCards } from './cards';
 export { blockedByPolicy, scriptHashes, warnOfAuthors, writePolicy } from './csp';
 export { emittedError, filesBelow } from './html';
 export { ShippedPackages } from './licenses';
-export { parsePage, propertyOf, readSite, type SiteReader } from './page';
+export { parsePage, propertyOf } from './page';
 export { markdownTwins } from './twins';
+export { type PageTwin, twinOf } from './twins/page';

@@ -65,8 +65,9 @@ it('reads what a page is out of its head', () => {
     <script type=application/ld+json>{"@type":"TechArticle"}</script>
     <script type=application/ld+json>{"@type":"BreadcrumbList","itemListElement":[{"name":"Backend"},{"name":"Plan"}]}</script>
     </head><body><p>Text</p></body></html>`;
-  expect(headOf(parsePage('', html), 'Fusio')).toEqual({
+  expect(headOf(parsePage(html), 'Fusio')).toEqual({
     image: 'https://a.example/docs/x/card.png',
-    card: { title: 'Plan & price', sections: ['Backend'] },
+    title: 'Plan & price',
+    sections: ['Backend'],
   });
 });

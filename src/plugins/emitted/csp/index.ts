@@ -3,11 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
+import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 import { emittedError, textsBelow } from '../html';
-import { propertyOf, type EmittedPage } from '../page';
+import { propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
 export { blockedByPolicy, warnOfAuthors } from './blocked';
@@ -16,7 +17,7 @@ export { blockedByPolicy, warnOfAuthors } from './blocked';
 const serverFolder = 'deploy/generated';
 
 /** The sources that let the inline scripts of a page run: hashes of their exact text. */
-export function scriptHashes({ tree }: EmittedPage): string[] {
+export function scriptHashes(tree: Root): string[] {
   const hashes: string[] = [];
   visit(tree, { tagName: 'script' }, (script) => {
     // Inline scripts of another type are data, which no policy looks at.

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import logger from '@docusaurus/logger';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -12,7 +10,7 @@ import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
 
-type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'routesPaths' | 'plugins'>;
+type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'plugins'>;
 
 /** The released documentation as Docusaurus has loaded it. */
 function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedVersions'][number] {
@@ -24,35 +22,17 @@ function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedV
   return version;
 }
 
-/** What the thread is told. */
-export interface TwinsTask {
-  readonly outDir: string;
-  /** The pages that have a twin, by their path. */
-  readonly routes: ReadonlySet<string>;
-  readonly baseUrl: string;
-}
-
-/** The twin of each page by its route. They take as long as all other steps: a thread makes them. */
-async function makeTwins(task: TwinsTask): Promise<ReadonlyMap<string, PageTwin>> {
-  const thread = new Worker(path.join(__dirname, 'thread.ts'), {
-    workerData: task,
-    execArgv: ['--require', 'tsx/cjs'],
-  });
-  const [twins] = (await once(thread, 'message')) as [ReadonlyMap<string, PageTwin>];
-  return twins;
-}
-
 /**
  * Writes the site as Markdown: a twin of every page, the index `llms.txt`, all pages in
  * `llms-full.txt`, and a file for each section of the sidebar.
  *
- * @param props what Docusaurus knows of the site; its pages are read from the output folder, so
- *   that a twin says what the reader sees
+ * @param twins the pages of the site, by their route
  */
-export async function markdownTwins(props: TwinProps): Promise<void> {
-  const { outDir, baseUrl, siteConfig, routesPaths } = props;
-  const pages = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
-  const twins = await makeTwins({ outDir, routes: new Set(pages), baseUrl });
+export async function markdownTwins(
+  props: TwinProps,
+  twins: ReadonlyMap<string, PageTwin>,
+): Promise<void> {
+  const { outDir, baseUrl, siteConfig } = props;
 
   const version = loadedDocs(props);
   const lost = version.docs.filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted);

@@ -5,7 +5,7 @@ import { documentOf, twinOf } from './page';
 
 const site = 'https://docs.example.com';
 
-const tree = (html: string) => parsePage('', html).tree;
+const tree = (html: string) => parsePage(html);
 
 const emitted = (content: string): string =>
   `<!doctype html><html><meta name=description content="What it is about."><link rel=canonical href=${site}/docs/plan/><body><nav>Sidebar</nav><main><article><nav>Way here</nav><div class=markdown><header><h1>Plan</h1></header>${content}</div><footer>Edit</footer></article></main>`;

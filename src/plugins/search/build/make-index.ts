@@ -12,11 +12,11 @@ import {
 } from '../browser/format';
 import { stemOf } from '../browser/query';
 import { pieceOf, wordsOf, wordsOfTitle } from '../browser/words';
-import type { ReadPage, Section } from './read-page';
+import type { Article, Section } from './article';
 import synonyms from './synonyms.json';
 
 /** A page that is to be found. */
-export interface IndexedPage extends ReadPage {
+export interface IndexedPage extends Article {
   /** Without the base URL. */
   readonly route: string;
   readonly kind: Kind;

@@ -5,9 +5,9 @@ import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
 import synonyms from './synonyms.json';
 import { parsePage } from '../../emitted';
-import { readPage as readTree } from './read-page';
+import { articleOf } from './article';
 
-const readPage = (html: string) => readTree(parsePage('', html).tree);
+const articleIn = (html: string) => articleOf(parsePage(html));
 
 const page = (body: string): string => `<!doctype html><main><article>
   <ul><li class="breadcrumbs__item"><a href="/">Backend</a><li class="breadcrumbs__item">Rate</ul>
@@ -29,7 +29,7 @@ const section = {
 };
 
 test('reads the article as readers see it, with what is folded', () => {
-  const read = readPage(
+  const read = articleIn(
     page(`<p>Limits <code>requests</code>.</p>${heading('set-up', 'Set up')}
       <div class="tab-strip"><input type="radio"><label>Form</label><div>Count</div></div>
       <details><summary>More</summary><table><tr><td>one</td><td>two</td></tr></table></details>
@@ -54,7 +54,7 @@ test('reads the article as readers see it, with what is folded', () => {
 });
 
 test('a term with an address is a part of its own, and what follows its list is not in it', () => {
-  const read = readPage(
+  const read = articleIn(
     page(`${heading('fields', 'Fields')}<dl><dt><a id="config-sql" href="#config-sql"><code>sql</code></a>
       <span>Statement</span><dd>One SELECT.</dl><p>Afterwards.</p>`),
   );
@@ -71,7 +71,7 @@ test('a term with an address is a part of its own, and what follows its list is 
 });
 
 test('facts are cells, and names in capitals of rows are names of their section', () => {
-  const read = readPage(
+  const read = articleIn(
     page(`<dl><dt>Effect<dd>reads</dl><table><tr><td><code>FUSIO_URL</code><td><code>APP_ENV</code>
       </table>${heading('names', 'Names')}<dl><dt><a id="a" href="#a">APP_URL</a><dd>
       <p class="reference-fields__traits">in the image <code>FUSIO_URL</code></p></dl>`),
@@ -84,7 +84,7 @@ test.each([
   ['no article', '<main><h1>Home</h1></main>'],
   ['a list of posts', '<article><h1>A</h1></article><article><h2>B</h2></article>'],
 ])('%s is no page to read', (_, html) => {
-  expect(readPage(html)).toBeUndefined();
+  expect(articleIn(html)).toBeUndefined();
 });
 
 const entry = (

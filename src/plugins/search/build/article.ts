@@ -21,7 +21,7 @@ export interface Section {
 }
 
 /** What a page has for readers to find. */
-export interface ReadPage {
+export interface Article {
   readonly title: string;
   /** The titles above it, without the page itself. */
   readonly breadcrumb: readonly string[];
@@ -182,7 +182,7 @@ function sectionsOf(body: Element): Section[] {
  *
  * @returns undefined where the page has no text, or several, as a list of posts has
  */
-export function readPage(tree: Root): ReadPage | undefined {
+export function articleOf(tree: Root): Article | undefined {
   const isArticle = ({ tagName }: Element): boolean => tagName === 'article';
   const isBody = (element: Element): boolean => hasClass(element, 'markdown');
   const article = find(tree, isArticle);

@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test, vi } from 'vitest';
 
-import finishedSite from './finished-site';
+import finishedSite from '.';
 
 test.each([false, undefined])('trailingSlash: %s is refused at the start', (trailingSlash) => {
   const said = vi.spyOn(logger, 'error').mockReturnValue();

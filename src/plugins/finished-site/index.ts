@@ -1,0 +1,59 @@
+import logger from '@docusaurus/logger';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+import {
+  markdownTwins,
+  ShippedPackages,
+  socialCards,
+  warnOfAuthors,
+  writePolicy,
+} from '../emitted';
+import { searchIndex, sourcePages, type SourcePage } from '../search';
+import { readPages } from './read-pages';
+
+/**
+ * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, except for
+ * what they do before their first `await`: so the steps that read pages are one plugin. The policy
+ * comes last, as it changes the pages.
+ */
+export default function finishedSite(context: LoadContext): Plugin {
+  if (context.siteConfig.trailingSlash !== true) {
+    // Thrown, it would come with the stack of the build.
+    logger.error(
+      'docusaurus.config.ts: trailingSlash must be true, as redirects, Markdown twins and the search have an address for each folder.',
+    );
+    process.exit(1);
+  }
+  warnOfAuthors(context.siteDir);
+  let sources: readonly SourcePage[] = [];
+  const shipped = new ShippedPackages();
+  return {
+    name: 'finished-site',
+    allContentLoaded({ allContent }) {
+      sources = sourcePages(allContent);
+    },
+    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
+    async postBuild(props) {
+      const { outDir, baseUrl, routesPaths, siteConfig } = props;
+      await shipped.write(outDir);
+      const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
+      const readings = await readPages(context.siteDir, outDir, {
+        siteTitle: siteConfig.title,
+        baseUrl,
+        routes,
+      });
+      const twins = Array.from(readings, ([file, { twin }]) =>
+        // An address that leads elsewhere names that page as its own.
+        twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
+      ).flat();
+      const heads = Array.from(readings, ([file, { card }]) => [file, card] as const);
+      await Promise.all([
+        markdownTwins(props, new Map(twins)),
+        socialCards(context, outDir, new Map(heads)),
+        searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
+      ]);
+      const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);
+      await writePolicy(context, outDir, hashes);
+    },
+  };
+}
