@@ -146,12 +146,3 @@ test.describe('without JavaScript', () => {
     await expect(tab.locator('body')).toContainText('# SQL-Query-All');
   });
 });
-
-test('pages that the specification names exist', () => {
-  expect(read('/llms.txt')).toContain(`${origin}/openapi.json`);
-  const paths = [...read('/openapi.json').matchAll(/\]\(([^)#]+)/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(paths.length).toBeGreaterThan(20);
-  expect(paths.filter((path) => !existsSync(`${buildFolder}${path}index.html`))).toEqual([]);
-});

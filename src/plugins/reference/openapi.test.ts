@@ -2,18 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 
 import { loadPlatform } from '../../../reference/lib/read';
-import { buildOpenApi, schemaOf, withAddresses } from './openapi';
+import { buildOpenApi, schemaOf } from './openapi';
 
 const root = 'https://docs.example.com/';
 const platform = loadPlatform(process.cwd());
-
-it('links in Markdown by address', () => {
-  const markdown =
-    '[a](/docs/a/b.mdx#c) [d](/docs/d/index.mdx) [e](/docs/index.mdx) [f](https://f.example)';
-  expect(withAddresses(markdown, root)).toBe(
-    '[a](https://docs.example.com/docs/a/b/#c) [d](https://docs.example.com/docs/d/) [e](https://docs.example.com/docs/) [f](https://f.example)',
-  );
-});
 
 describe('openapi.json', () => {
   const built = buildOpenApi(platform, root);

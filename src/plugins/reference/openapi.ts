@@ -30,24 +30,15 @@ export function schemaOf(expression: string): JsonObject {
   return { type, format };
 }
 
-/** Markdown whose links to pages by their files are addresses. */
-export const withAddresses = (markdown: string, root: string): string =>
-  markdown.replaceAll(
-    /\]\(\/(docs[^)#\s]*?)(?:\/index)?\.mdx(#[^)\s]*)?\)/g,
-    (_, page: string, anchor = '') => `](${root}${page}/${anchor})`,
-  );
-
-function typeSchema(type: PlatformType, root: string): JsonObject {
-  const described = ({ description }: { readonly description?: string | undefined }): Json =>
-    description === undefined ? undefined : withAddresses(description, root);
+function typeSchema(type: PlatformType): JsonObject {
   const fields = Object.entries(type.fields).map(
-    ([key, field]) => [key, { ...schemaOf(field.type), description: described(field) }] as const,
+    ([key, field]) => [key, { ...schemaOf(field.type), description: field.description }] as const,
   );
   const entry =
     type.entry === undefined ? [] : [['entry', schemaOf(`list<${type.entry}>`)] as const];
   return {
     type: 'object',
-    description: described(type),
+    description: type.description,
     allOf: type.extends === undefined ? undefined : [reference(type.extends)],
     properties: unlessEmpty([...fields, ...entry]),
     additionalProperties: type.values === undefined ? undefined : schemaOf(type.values),
@@ -64,7 +55,6 @@ function operationObject(
   operation: PlatformOperation,
   tag: string,
   platform: Platform,
-  root: string,
 ): JsonObject {
   const { name, scope, status, summary, payload, response } = operation;
   const parameters = parametersOf(operation, platform).map(
@@ -72,7 +62,7 @@ function operationObject(
       name: parameter,
       in: place,
       required: place === 'path',
-      description: description === '' ? undefined : withAddresses(description, root),
+      description: description === '' ? undefined : description,
       schema: type === 'date-time' ? schemaOf('string(date-time)') : { type },
     }),
   );
@@ -106,7 +96,7 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
         `${operation.name}: ${operation.method} ${address} belongs to another operation already; allowed: one operation a method and path`,
       );
     }
-    item[method] = operationObject(operation, object.data.name, platform, root);
+    item[method] = operationObject(operation, object.data.name, platform);
   }
   const scopes = Object.entries(platform.scopes.data.scopes).map(([name, { grants }]) => [
     name,
@@ -124,7 +114,7 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
     paths,
     components: {
       schemas: Object.fromEntries(
-        [...platform.types].map(([name, type]) => [name, typeSchema(type, root)]),
+        [...platform.types].map(([name, type]) => [name, typeSchema(type)]),
       ),
       securitySchemes: {
         token: {
