@@ -57,7 +57,11 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
     // A color measured before the first frame of its transition is still that of the other theme.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Those that follow the scroll position have none.
+    const transitions = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, theme);
 }
 
