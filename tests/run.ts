@@ -160,8 +160,8 @@ async function main(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // The first build is next where a processor has no check left; two builds share a folder.
-  const waiting = [...checks, ...sites.slice(0, 1).map(([building]) => building)];
+  // The first build is the longest of them; the second one shares a folder with it.
+  const waiting = [...sites.slice(0, 1).map(([building]) => building), ...checks];
   const results = new Map<Step, boolean>();
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
