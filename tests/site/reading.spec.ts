@@ -65,12 +65,25 @@ const wrappedLines = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Lines of code that begin at the rim of their box, or outside of it. */
+const cutLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.markdown pre > code > *')].flatMap((line) => {
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      const [start] = text.getClientRects();
+      const { left } = line.getBoundingClientRect();
+      return start && start.left < left + 8 ? [line.textContent] : [];
+    }),
+  );
+
 test('only lines of a shell wrap on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/docs/bootstrap/', ...pages]) {
     await page.goto(address);
     await openEverything(page);
     expect.soft(await wrappedLines(page), address).toEqual([]);
+    expect.soft(await cutLines(page), address).toEqual([]);
   }
   await page.goto('/docs/bootstrap/');
   const heights = await page
