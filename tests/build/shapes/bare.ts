@@ -1,8 +1,6 @@
-import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
-import { makeArchive } from '../../../src/plugins/emitted/archive/make-archive';
-import { BARE, emitted, fileOf, theme, visit } from './site';
+import { BARE, emitted, theme, visit } from './site';
 
 describe('a site without options, written from right to left', () => {
   test('has no announcement, no footer, no switch, and one theme', async () => {
@@ -90,11 +88,4 @@ test('the headers of a host allow the scripts of all languages', () => {
   const hashes = (name: string): readonly string[] => emitted(name).match(/'sha256-[^']+'/g) ?? [];
   const scripts = [...hashes('docs/index.html'), ...hashes(`${BARE}/docs/index.html`)];
   expect(scripts.filter((hash) => !hashes('_headers').includes(hash))).toEqual([]);
-});
-
-test('the offline archive has all languages', async () => {
-  const archive = await makeArchive({ outDir: fileOf(''), baseUrl: '/', version: '1' });
-  const names = Object.keys(unzipSync(archive));
-  expect(names).toContain(`fusio-docs-1/${BARE}/docs/concepts/index.html`);
-  expect(names.filter((name) => /assets\/js|search-index/.test(name))).toEqual([]);
 });
