@@ -3,9 +3,10 @@ import path from 'node:path';
 
 /** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
-  const names = await fs.readdir(folder, { recursive: true });
-  return names
-    .filter((name) => name.endsWith(ending))
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 }

@@ -29,6 +29,7 @@ test.each([
   // What is handed to the theme, and what is not.
   ['Text <a id="place"></a>', '<_components.a id="place" />'],
   ['Text <a href="https://example.com/">Site</a>', '<_components.a href="https://example.com/">'],
+  ['Text <a href="/docs/event/#part">A page</a>', '<_components.a href="/docs/event/#part">'],
   ['Text <a href="/files/data.json">A file</a>', '<a href="/files/data.json">'],
 ])('%s becomes %s', async (source, expected) => {
   expect(await page(source)).toContain(expected);

@@ -13,9 +13,11 @@ export function ownAnchors(): (tree: Root) => void {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
       if (!('attributes' in node) || node.name !== 'a') return;
       const href = node.attributes.find((one) => 'name' in one && one.name === 'href')?.value;
-      // The theme would add a slash to the address of a file.
-      const isOfSite = href !== undefined && !(typeof href === 'string' && /^https?:/.test(href));
-      if (!isOfSite && node.data && '_mdxExplicitJsx' in node.data)
+      // The theme would add a slash to the address of a file, and knows no base path for others.
+      const isForTheme =
+        href === undefined ||
+        (typeof href === 'string' && /^https?:|^\/([^?#]+\/)?(?:[?#]|$)/.test(href));
+      if (isForTheme && node.data && '_mdxExplicitJsx' in node.data)
         delete node.data._mdxExplicitJsx;
     });
   };

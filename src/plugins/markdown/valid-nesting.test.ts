@@ -14,6 +14,11 @@ test.each([
   ['<p>\nText\n</p>', '<p>Text</p>'],
   ['<p>\nOne\n\nTwo\n</p>', '<div><p>One</p><p>Two</p></div>'],
   ['Text <div>box</div>', '<div>Text<div>box</div></div>'],
+  ['Text <CodeBlock>code</CodeBlock>', '<div>Text<CodeBlock>code</CodeBlock></div>'],
+  [
+    '<details>\n<summary>More</summary>\nText *here*.\n</details>',
+    '<details><summary>More</summary>Text<em>here</em>.</details>',
+  ],
   ['Text <b>bold</b>', '<p>Text<b>bold</b></p>'],
   [
     '<table>\n  <tr><td>a</td></tr>\n  <tr><td>b</td></tr>\n</table>',

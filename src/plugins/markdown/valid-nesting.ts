@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit';
 
 type Node = Root | RootContent;
 
-/** Elements that end a paragraph where a browser reads them in one. */
+/** Elements, and components made of them, that end a paragraph where a browser reads them in one. */
 const BLOCKS = new Set(
-  'blockquote center details div dl figure form h1 h2 h3 h4 h5 h6 hr ol p pre section table ul'.split(
+  'blockquote center details div dl figure form h1 h2 h3 h4 h5 h6 hr ol p pre section table ul CodeBlock Details Tabs'.split(
     ' ',
   ),
 );
@@ -33,6 +33,9 @@ function mendParagraph(node: Element): void {
   }
 }
 
+const hasSummary = (node: Node): node is Element =>
+  'children' in node && node.children.some((child) => nameOf(child) === 'summary');
+
 /** Puts the rows of a table into the body that a browser would put around them. */
 function mendTable(node: Element): void {
   const parts = node.children.filter((child) => PARTS_OF_TABLES.has(nameOf(child)));
@@ -48,10 +51,16 @@ function mendTable(node: Element): void {
  */
 export default function validNesting(): (tree: Root) => void {
   return (tree) => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       const name = nameOf(node);
+      // MDX makes a paragraph of a summary and the text right behind it.
+      if (name === 'p' && parent && index !== undefined && hasSummary(node)) {
+        parent.children.splice(index, 1, ...node.children);
+        return index;
+      }
       if (name === 'p') mendParagraph(node as Element);
       if (name === 'table') mendTable(node as Element);
+      return undefined;
     });
   };
 }

@@ -17,11 +17,14 @@ export interface ArchiveOptions {
   readonly version: string;
 }
 
-/** The scripts of React, and what only a search engine, a host, a preview or the search needs. */
+/**
+ * The scripts of React, and what only a search engine, a host, a preview or the search needs. Each
+ * language but the first has them in a folder of its own.
+ */
 const isLeftOut = (file: string): boolean =>
-  /^(?:assets\/js\/|404\.html|_headers|sitemap\.xml|img\/social-card)/.test(file) ||
+  /^(?:[\w-]+\/)?(?:assets\/js\/|404\.html|_headers|sitemap\.xml|img\/social-card)/.test(file) ||
   path.posix.basename(file) === CARD_FILE ||
-  file.startsWith(`${indexFolder}/`) ||
+  `/${file}`.includes(`/${indexFolder}/`) ||
   !/\.\w+$/.test(file);
 
 /** Of 1980, the first that a ZIP file knows: the same build makes the same archive. */
