@@ -65,7 +65,7 @@ const wrappedLines = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Lines of code that begin at the rim of their box, or outside of it. */
+/** Lines of code that begin at the rim of their box, or outside it. */
 const cutLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.markdown pre > code > *')].flatMap((line) => {
