@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           // Most of the time goes into loading modules: the files of a worker share them.
           isolate: false,
+          restoreMocks: true,
           globalSetup: 'tests/support/temporary-folder.ts',
           // A machine that does something else too takes five seconds for what takes one.
           testTimeout: 20_000,

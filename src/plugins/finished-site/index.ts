@@ -42,10 +42,10 @@ export default function finishedSite(context: LoadContext): Plugin {
         baseUrl,
         routes,
       });
-      const twins = Array.from(readings, ([file, { twin }]) =>
+      const twins = [...readings].flatMap(([file, { twin }]) =>
         // An address that leads elsewhere names that page as its own.
         twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
-      ).flat();
+      );
       const heads = Array.from(readings, ([file, { card }]) => [file, card] as const);
       await Promise.all([
         markdownTwins(props, new Map(twins)),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readPages } from './read-pages';
 
@@ -13,7 +13,6 @@ const page = (text: string, script = 'main.1'): string =>
 <body><main><article><h1>Title</h1><div class=markdown><p>${text}</p></div></article></main></body>`;
 
 test('a page is read again where its text changes, not where the scripts of the build do', async () => {
-  vi.stubEnv('DOCUSAURUS_NO_PERSISTENT_CACHE', undefined);
   const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'read-pages-'));
   const write = (name: string, text: string): void => {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });

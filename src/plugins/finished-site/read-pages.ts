@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { filesBelow } from '../emitted';
+import { hashOf } from '../shared/hash';
 import type { Reading, ReadingOptions } from './reading';
 import type { ReadingTask } from './thread';
 
@@ -16,12 +16,6 @@ const pluginsDir = path.join(__dirname, '..');
 const SHARE = 40;
 
 type Readings = Readonly<Record<string, Reading>>;
-
-const hashOf = (...texts: readonly string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  return hash.digest('hex');
-};
 
 async function hashOfCode(siteDir: string): Promise<string> {
   const files = (await filesBelow(pluginsDir, '.ts')).map((file) => path.join(pluginsDir, file));

@@ -18,14 +18,17 @@ export interface Reading {
   readonly twin?: PageTwin | undefined;
 }
 
-/** Parses a page once, for all that is made from it. */
-export function readingOf(html: string, { siteTitle, baseUrl, routes }: ReadingOptions): Reading {
-  const tree = parsePage(html);
-  return {
-    card: headOf(tree, siteTitle),
-    scripts: scriptHashes(tree),
-    article: articleOf(tree),
-    // Changes the tree.
-    twin: twinOf(tree, new Set(routes), baseUrl),
+/** What parses a page once, for all that is made from it. */
+export function pageReader({ siteTitle, baseUrl, routes }: ReadingOptions) {
+  const withTwins = new Set(routes);
+  return (html: string): Reading => {
+    const tree = parsePage(html);
+    return {
+      card: headOf(tree, siteTitle),
+      scripts: scriptHashes(tree),
+      article: articleOf(tree),
+      // Changes the tree.
+      twin: twinOf(tree, withTwins, baseUrl),
+    };
   };
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { type ReadingOptions, readingOf } from './reading';
+import { pageReader, type ReadingOptions } from './reading';
 
 export interface ReadingTask {
   /** Absolute paths. */
@@ -12,4 +12,5 @@ export interface ReadingTask {
 }
 
 const { files, options } = workerData as ReadingTask;
-parentPort?.postMessage(files.map((file) => readingOf(readFileSync(file, 'utf8'), options)));
+const read = pageReader(options);
+parentPort?.postMessage(files.map((file) => read(readFileSync(file, 'utf8'))));

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 
+import { hashOf } from '../../shared/hash';
 import { CARD_SIZE, cardLayout, tokensOf, type Card } from './design';
 
 const { resolve } = createRequire(__filename);
@@ -19,12 +20,6 @@ const fontFiles = scripts.map((script) =>
 
 /** What turns a layout into a PNG: a change of any of them redraws all cards. */
 const makers = ['satori/package.json', '@resvg/resvg-js/package.json'].map((name) => resolve(name));
-
-function hashOf(...parts: ReadonlyArray<string | Buffer>): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-}
 
 /** Draws cards; undefined where the typeface lacks a letter. */
 export type CardPainter = (card: Card) => Promise<Buffer | undefined>;
