@@ -35,10 +35,11 @@ async function writePeer(
   copyTo(path.join(benchFolder, 'peers', id), folder);
   copyTo(path.join(benchFolder, 'peers', 'site.json'), path.join(folder, 'site.json'));
   copyTo(path.join(siteFolder, 'static', 'img'), path.join(folder, assets, 'img'));
-  // Astro looks there for integrations that it has to compile.
+  // Astro looks there for integrations that it has to compile. `create-docusaurus` writes no type:
+  // with `commonjs`, webpack would refuse the modules that Docusaurus generates.
   const packages = {
     private: true,
-    type: id === 'stock' ? 'commonjs' : 'module',
+    ...(id !== 'stock' && { type: 'module' }),
     dependencies: pinnedVersions,
     // What `create-docusaurus` writes.
     browserslist: {
