@@ -1,4 +1,11 @@
-import { apiClass, deployable, type DeployableKind, isDeployable, type ObjectCall } from './calls';
+import {
+  apiClass,
+  configOf,
+  deployable,
+  type DeployableKind,
+  isDeployable,
+  type ObjectCall,
+} from './calls';
 import { quote } from './curl';
 import { isObject, type JsonObject } from './json';
 import type { Catalog } from './model';
@@ -89,7 +96,7 @@ function entryOf(
   const rest = omit(body, 'name');
   if (kind === 'schema') return withoutEmpty(rest.source ?? {}) as Section;
   if (kind !== 'connection') return withoutEmpty(rest) as Section;
-  const config = withoutSecrets(name, (rest.config ?? {}) as JsonObject, secrets, variables);
+  const config = withoutSecrets(name, configOf({ body }), secrets, variables);
   return withoutEmpty({ ...rest, config }) as Section;
 }
 

@@ -1,9 +1,8 @@
 import type { Generator, UseCaseObject } from '../schema';
+import type { ObjectOf } from './calls';
 import { capitalize } from './capitalize';
 import type { Catalog } from './model';
 import { objectsOf, type Scenario, usersOf } from './scenario';
-
-type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
 
 /** The names of what a generator has created: Base-Path is part of each. */
 export interface GeneratedNames {

@@ -62,15 +62,6 @@ export function scenarioOf(example: Example, owner: Owner): Scenario {
   return { tables, services, steps: [{ key, creates, requests }] };
 }
 
-/** Where the objects of a scenario are in the data of the example that it was made of, in order. */
-export const placesOf = (example: Example): ReadonlyArray<readonly PropertyKey[]> => [
-  ...(['schemas', 'events', 'connections', 'actions'] as const).flatMap((key) =>
-    example[key].map((_, at) => [key, at]),
-  ),
-  ...operationOf(example).map(() => ['operation']),
-  ['requests'],
-];
-
 export interface NamedScenario {
   /** Such as `actions/sql-query-all#books`. */
   readonly name: string;

@@ -1,9 +1,14 @@
 import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
-import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
+import {
+  classOfCall,
+  configOf,
+  nameOfCall,
+  type ObjectCall,
+} from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
-import { isObject, type JsonObject, stringOf, textOf } from '../../../../reference/lib/json';
+import { isObject, stringOf, textOf } from '../../../../reference/lib/json';
 import type { Catalog, Platform } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField } from '../../../../reference/schema/platform';
@@ -202,9 +207,7 @@ function rowsOfBody(call: ObjectCall, { objects, roles }: Platform): Content {
 
 /** The rows of a class: its fields. */
 const configRows = (call: ObjectCall, catalog: Catalog): Content =>
-  classOfCall(call, catalog)?.fields.map((field) =>
-    rowOfField(field, ((call.body.config ?? {}) as JsonObject)[field.key]),
-  );
+  classOfCall(call, catalog)?.fields.map((field) => rowOfField(field, configOf(call)[field.key]));
 
 function generatorForm(call: ObjectCall, catalog: Catalog): Content {
   const { path, scopes, public: open } = call.body;
@@ -235,7 +238,7 @@ export function hasForm(call: ObjectCall, catalog: Catalog): boolean {
   const data = classOfCall(call, catalog);
   if (data === undefined) return true;
   const isListed = !('inForm' in data) || data.inForm;
-  const config = (call.body.config ?? {}) as JsonObject;
+  const config = configOf(call);
   return isListed && data.fields.every(({ key, inForm }) => inForm || config[key] === undefined);
 }
 
