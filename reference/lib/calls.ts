@@ -9,8 +9,15 @@ export type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject
 /** Whether an operation reads a body: Fusio does so for POST, PUT and PATCH. */
 export const takesBody = (httpMethod: string): boolean => !['GET', 'DELETE'].includes(httpMethod);
 
+export interface ObjectCall {
+  readonly kind: Exclude<UseCaseObject['kind'], 'update'>;
+  readonly method?: 'PUT';
+  readonly path: string;
+  readonly body: JsonObject;
+}
+
 /** Objects that a deploy file can hold, in the order of its sections. */
-export const deployable = [
+export const deployable: ReadonlyArray<ObjectCall['kind']> = [
   'schema',
   'event',
   'connection',
@@ -19,23 +26,14 @@ export const deployable = [
   'cronjob',
   'plan',
   'rate',
-] as const;
-
-export type DeployableKind = (typeof deployable)[number];
-
-export interface ObjectCall {
-  readonly kind: DeployableKind | 'generator' | 'trigger' | 'webhook' | 'app' | 'user';
-  readonly method?: 'PUT';
-  readonly path: string;
-  readonly body: JsonObject;
-}
+];
 
 /** Whether a deploy file can do what a call does: it takes whole objects, and not of every kind. */
 export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
-  method === undefined && deployable.some((known) => known === kind);
+  method === undefined && deployable.includes(kind);
 
 /** What the form of a class is filled with. */
-export const configOf = ({ body }: Pick<ObjectCall, 'body'>): JsonObject =>
+export const configOf = ({ body }: ObjectCall): JsonObject =>
   isObject(body.config) ? body.config : {};
 
 /** The platform writes a class with dots in its API and in deploy files. */
