@@ -1,6 +1,5 @@
 import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
-import { LiveError } from '../error';
-import type { CommandLine, Target } from '../program';
+import { LiveError, type CommandLine, type Target } from '../program';
 import { withoutLine } from './response';
 import { runCommand, type ShellOutcome } from './shell';
 
