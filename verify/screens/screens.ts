@@ -69,9 +69,7 @@ async function pictureOf(page: Page, crop: ScreenData['crop']): Promise<Buffer> 
 }
 
 function screensToTake(siteDir: string, only: readonly string[]) {
-  const file = readDataFile(path.join(siteDir, SCREENS_FILE), screenFile);
-  if (!file.ok) throw new LiveError(file.errors.join('\n'));
-  const { screens } = file.data;
+  const { screens } = readDataFile(path.join(siteDir, SCREENS_FILE), screenFile).data;
   for (const name of only) {
     if (!Object.hasOwn(screens, name)) throw new LiveError(`${SCREENS_FILE} has no "${name}".`);
   }

@@ -49,7 +49,12 @@ export default function finishedSite(context: LoadContext): Plugin {
       const heads = Array.from(readings, ([file, { card }]) => [file, card] as const);
       await Promise.all([
         markdownTwins(props, new Map(twins)),
-        socialCards(context, outDir, new Map(heads)),
+        socialCards({
+          siteDir: context.siteDir,
+          outDir,
+          root: siteConfig.url + baseUrl,
+          heads: new Map(heads),
+        }),
         searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);

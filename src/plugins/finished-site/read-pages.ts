@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { filesBelow } from '../emitted';
 import { hashOf } from '../shared/hash';
+import { inThread } from '../shared/in-thread';
 import type { Reading, ReadingOptions } from './reading';
 import type { ReadingTask } from './thread';
 
@@ -43,14 +42,8 @@ const cacheFileOf = (siteDir: string, outDir: string): string =>
     `${path.relative(siteDir, outDir).replaceAll(/\W+/g, '-')}.json`,
   );
 
-async function readInThread(task: ReadingTask): Promise<readonly Reading[]> {
-  const thread = new Worker(path.join(__dirname, 'thread.ts'), {
-    workerData: task,
-    execArgv: ['--require', 'tsx/cjs'],
-  });
-  const [readings] = (await once(thread, 'message')) as [readonly Reading[]];
-  return readings;
-}
+const readInThread = (task: ReadingTask): Promise<readonly Reading[]> =>
+  inThread(path.join(__dirname, 'thread.ts'), task) as Promise<readonly Reading[]>;
 
 /**
  * Reads every page of the finished site, unless the build before has emitted the same page.

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 
-import { describeIssue } from '../../../../reference/lib/zod-issue';
+import { describeIssue, explain } from '../../../../reference/lib/zod-issue';
 import { report } from '../problems';
 import type { SiteOptions } from '../site-dir';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
@@ -39,10 +39,11 @@ export const frontMatter =
     if (folder === undefined || /(?:^|\/)_/.test(relative)) return;
 
     const schema = schemas[folder as keyof typeof schemas];
-    for (const issue of schema.safeParse(file.data.frontMatter ?? {}).error?.issues ?? []) {
+    const { error } = schema.safeParse(file.data.frontMatter ?? {}, { error: explain });
+    for (const issue of error?.issues ?? []) {
       const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
       const start = { line: lineOf(String(file), key), column: 1 };
-      const problem = `front matter ${describeIssue(issue, schema)}`;
+      const problem = `front matter ${describeIssue(issue)}`;
       report(file, { position: { start, end: start } }, problem);
     }
     if (folder === 'src/pages') return;
