@@ -3,7 +3,7 @@ import { USER_TOKEN } from '../../reference/lib/curl';
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient, ApiRequest } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
-import { LiveError } from '../error';
+import { LiveError } from '../program';
 
 export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
@@ -11,12 +11,13 @@ export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 export interface Sender {
   /** A call of the administrator that creates or changes something. */
   call(call: Call): Promise<ReceivedResponse>;
-  /** Logs a user in, whose token later requests are sent with. */
-  login(name: string, password: string): Promise<void>;
+  /** Logs a user in. @returns the token that later requests are sent with */
+  login(name: string, password: string): Promise<string>;
   request(request: UseCaseRequest): Promise<ReceivedResponse>;
-  /** Keeps a value of a response for later requests, which write it `${VARIABLE}`. */
-  save(variable: string, value: string): void;
 }
+
+/** Values of responses by the variables that later requests write them as, `${VARIABLE}`. */
+export type Saved = Map<string, string>;
 
 /** The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is. */
 function encodeBody({
@@ -42,64 +43,48 @@ function encodeBody({
   };
 }
 
+/** A request with the values that earlier responses gave. */
+function withSaved(request: UseCaseRequest, saved: Saved): UseCaseRequest {
+  const source = JSON.stringify(request).replaceAll(
+    /\$\{([A-Z][A-Z0-9_]*)\}/g,
+    (written, name: string) => {
+      const value = saved.get(name);
+      return value === undefined ? written : JSON.stringify(value).slice(1, -1);
+    },
+  );
+  return JSON.parse(source) as UseCaseRequest;
+}
+
+/** The header of who asks; the client adds that of the administrator. */
+function authorization({ as }: UseCaseRequest, saved: Saved): Readonly<Record<string, string>> {
+  if (as === 'anonymous' || as === 'administrator') return {};
+  const token = saved.get(as === 'user' ? USER_TOKEN : as.token);
+  if (token === undefined) throw new LiveError('asks with a token that nobody has');
+  return { Authorization: `Bearer ${token}` };
+}
+
 /** Sends everything by calls of the API. */
-export class ApiSender implements Sender {
-  private readonly saved = new Map<string, string>();
-
-  constructor(
-    private readonly client: ApiClient,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  call({ method, path, body }: Call): Promise<ReceivedResponse> {
-    return this.client.send({
-      method: method ?? 'POST',
+export const apiSender = (client: ApiClient, signal: AbortSignal, saved: Saved): Sender => ({
+  call: ({ method = 'POST', path, body }) =>
+    client.send({
+      method,
       path,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: this.signal,
-    });
-  }
-
-  async login(name: string, password: string): Promise<void> {
-    this.save(USER_TOKEN, await this.client.login(name, password));
-  }
-
-  save(variable: string, value: string): void {
-    this.saved.set(variable, value);
-  }
-
-  request(written: UseCaseRequest): Promise<ReceivedResponse> {
-    const request = this.withSaved(written);
+      signal,
+    }),
+  login: (name, password) => client.login(name, password),
+  request(written) {
+    const request = withSaved(written, saved);
     const { headers, body } = encodeBody(request);
-    return this.client.send({
+    return client.send({
       method: request.method,
       path: request.path,
-      headers: { ...headers, ...this.authorization(request) },
+      headers: { ...headers, ...authorization(request, saved) },
       body,
       anonymous: request.as === 'anonymous',
       expectedStatus: request.response.status,
-      signal: this.signal,
+      signal,
     });
-  }
-
-  /** The header of who asks; the client adds that of the administrator. */
-  private authorization({ as }: UseCaseRequest): Readonly<Record<string, string>> {
-    if (as === 'anonymous' || as === 'administrator') return {};
-    const token = this.saved.get(as === 'user' ? USER_TOKEN : as.token);
-    if (token === undefined) throw new LiveError('asks with a token that nobody has');
-    return { Authorization: `Bearer ${token}` };
-  }
-
-  /** A request with the values that earlier responses gave. */
-  private withSaved(request: UseCaseRequest): UseCaseRequest {
-    const source = JSON.stringify(request).replaceAll(
-      /\$\{([A-Z][A-Z0-9_]*)\}/g,
-      (written, name: string) => {
-        const value = this.saved.get(name);
-        return value === undefined ? written : JSON.stringify(value).slice(1, -1);
-      },
-    );
-    return JSON.parse(source) as UseCaseRequest;
-  }
-}
+  },
+});
