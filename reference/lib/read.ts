@@ -107,8 +107,8 @@ function once<T>(read: () => T): () => T {
  * Every directive asks for the data: it is read again only when a file of it has changed. A build for
  * production reads it once, since looking at the times of all files takes longer than a directive.
  *
- * @param check what is wrong with data whose files have no errors of their own
- * @returns throws SourceErrors, one line for each: `file:line: what is wrong; what is allowed`
+ * @param check finds what the schemas cannot see: `file:line: what is wrong; what is allowed`
+ * @returns loads the data of a site, or throws SourceErrors
  */
 export function loaderOf<T>(
   read: (reader: Reader) => T,

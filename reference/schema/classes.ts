@@ -86,7 +86,7 @@ const commonShape = {
 
 export type Field = z.infer<typeof field>;
 
-/** For what may talk to a system behind a connection. */
+/** Of an action or generator. */
 const connections = z
   .array(z.string())
   .default([])

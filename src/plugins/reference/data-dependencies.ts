@@ -9,7 +9,7 @@ import { dataFiles } from '../../../reference/lib/read';
 
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
-/** What a page is made of data by: a directive, or the data file that it names. */
+/** What shows that a page is made from data: a directive, or the data file that it names. */
 const MADE_OF_DATA = /^::(?!apply-configuration|glossary)[a-z]|^reference:/m;
 
 /**
