@@ -7,7 +7,7 @@ import Section from '@site/src/components/home/Section';
 import WaysIn from '@site/src/components/home/WaysIn';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import Forms from './_forms.mdx';
 import Numbers from './_numbers.mdx';
@@ -20,10 +20,12 @@ import styles from './index.module.css';
 const TITLE = 'Fusio documentation';
 
 /** What is made of data while building. */
-function Data({ children }: { children: ReactNode }): ReactNode {
+function Data({ of: Content }: { of: ComponentType }): ReactNode {
   return (
     <div className={`markdown ${styles.data}`}>
-      <MDXContent>{children}</MDXContent>
+      <MDXContent>
+        <Content />
+      </MDXContent>
     </div>
   );
 }
@@ -60,14 +62,10 @@ export default function Home(): ReactNode {
               </Link>
             </p>
           </div>
-          <Data>
-            <Screen />
-          </Data>
+          <Data of={Screen} />
           <div className={styles.facts}>
             <div className={styles.proof}>
-              <Data>
-                <Proof />
-              </Data>
+              <Data of={Proof} />
             </div>
             <Facts />
           </div>
@@ -100,13 +98,9 @@ export default function Home(): ReactNode {
           }
         >
           <div className={styles.product}>
-            <Data>
-              <Product />
-            </Data>
+            <Data of={Product} />
             <div className={styles.forms}>
-              <Data>
-                <Forms />
-              </Data>
+              <Data of={Forms} />
             </div>
           </div>
         </Section>
@@ -128,9 +122,7 @@ export default function Home(): ReactNode {
             </>
           }
         >
-          <Data>
-            <QuickStart />
-          </Data>
+          <Data of={QuickStart} />
         </Section>
 
         <Section
@@ -142,9 +134,7 @@ export default function Home(): ReactNode {
                 The objects are the same in each: operations, actions, connections and schemas. What
                 differs is where the response comes from and who asks.
               </p>
-              <Data>
-                <Numbers />
-              </Data>
+              <Data of={Numbers} />
             </>
           }
         >
