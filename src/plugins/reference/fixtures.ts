@@ -8,22 +8,16 @@ import { referenceDirectives } from '.';
 import { renderDirective } from './render';
 import type { Data, Directive } from './render/directive';
 
-interface LeafDirective {
-  readonly name: string;
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
 export function fillPage(
   siteDir: string,
   page: string,
-  directives: readonly LeafDirective[],
-  { reference, baseUrl }: { reference?: string; baseUrl?: string } = {},
+  directives: ReadonlyArray<{ name: string; attributes?: Record<string, string> }>,
+  { reference, baseUrl = '/' }: { reference?: string | undefined; baseUrl?: string } = {},
 ): Root {
   const children = directives.map((one) => ({ type: 'leafDirective', ...one, children: [] }));
   const root = { type: 'root', children } as Root;
   const file = new VFile({ path: path.join(siteDir, page), data: { frontMatter: { reference } } });
-  const options = { siteDir, ...(baseUrl === undefined ? {} : { baseUrl }) };
-  referenceDirectives(options)(root, file);
+  referenceDirectives({ siteDir, baseUrl })(root, file);
   refuseProblems()(root, file);
   return root;
 }

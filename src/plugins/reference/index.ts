@@ -50,7 +50,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
 }
 
 export interface DirectiveOptions extends SiteOptions {
-  readonly baseUrl?: string;
+  readonly baseUrl: string;
 }
 
 /**
@@ -61,7 +61,7 @@ export interface DirectiveOptions extends SiteOptions {
  * `reference`, and one that names no data file.
  */
 export const referenceDirectives =
-  ({ siteDir, baseUrl = '/' }: DirectiveOptions): ((root: Root, file: VFile) => void) =>
+  ({ siteDir, baseUrl }: DirectiveOptions): ((root: Root, file: VFile) => void) =>
   (root, file) => {
     const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
     const said = new Set<string>();

@@ -14,7 +14,7 @@ const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(fold
 const fill = (folder: string, page: string, names: string[], reference?: string): string => {
   writeFiles(folder, { [page]: '' });
   const directives = names.map((name) => ({ name }));
-  return JSON.stringify(fillPage(folder, page, directives, reference ? { reference } : {}));
+  return JSON.stringify(fillPage(folder, page, directives, { reference }));
 };
 
 const actionPage = 'docs/backend/api/action/sql-query-all.mdx';
