@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { verified, type Verified, type VerifiedExample } from '../schema';
 import { callsOf, callsOfStep } from './calls';
 import { curlOfCall, curlOfLogin, curlOfRequest, curlOfToken } from './curl';
 import { deployCommands, deploymentOf } from './deploy-file';
 import { httpResponse } from './http';
 import type { Catalog } from './model';
 import { withShownNames } from './names';
-import { createHash } from 'node:crypto';
 import { type Scenario, usersOf } from './scenario';
 import { SourceErrors } from './source-error';
-import fs from 'node:fs';
-import path from 'node:path';
-
-import { verified, type Verified, type VerifiedExample } from '../schema';
 
 export const VERIFIED_FILE = 'reference/verified.json';
 

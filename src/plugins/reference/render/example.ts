@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { RootContent } from 'mdast';
 
 import type { Example } from '../../../../reference/schema';
@@ -23,7 +21,7 @@ import {
 import type { Data } from './directive';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
-import { renderObjects } from './settings';
+import { newIn, renderObjects } from './settings';
 
 /** The tables that are there beforehand, as statements for MySQL and MariaDB. */
 const renderTables = ({ tables }: Example, catalog: Catalog): Content =>
@@ -103,8 +101,6 @@ const renderFirst = (key: string, setUp: SetUp, data: Data): Content => [
  * print leaves out.
  */
 function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Content {
-  const newIn = <T>(part: readonly T[], known: readonly T[]): T[] =>
-    part.filter((value) => !known.some((other) => isDeepStrictEqual(other, value)));
   const start = newIn(setUp.start, first.start);
   const news = newIn(setUp.calls, first.calls);
   const same = setUp.calls

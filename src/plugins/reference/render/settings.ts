@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Json } from '../../../../reference/schema';
 import {
   classOfCall,
@@ -114,6 +116,9 @@ function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
   return [...(isOperation ? request : []), ...others];
 }
 
+export const newIn = <T>(part: readonly T[], known: readonly T[]): T[] =>
+  part.filter((value) => !known.some((other) => isDeepStrictEqual(other, value)));
+
 /**
  * All objects of an example, each with what it is configured with.
  *
@@ -129,10 +134,8 @@ export function renderObjects(
     const like = known.find(
       ({ kind, body }) => kind === call.kind && body.class === call.body.class,
     );
-    const added = (of: (one: ObjectCall) => Setting[]): Content => {
-      const seen = new Set((like ? of(like) : []).map((setting) => JSON.stringify(setting)));
-      return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
-    };
+    const added = (of: (one: ObjectCall) => Setting[]): Content =>
+      renderSettings(newIn(of(call), like ? of(like) : []));
     return [
       titleOfCall(call, catalog),
       added((one) => settingsOfConfig(one, catalog)),
