@@ -46,10 +46,9 @@ export default function finishedSite(context: LoadContext): Plugin {
         // An address that leads elsewhere names that page as its own.
         twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
       );
-      const heads = Array.from(readings, ([file, { card }]) => [file, card] as const);
       await Promise.all([
         markdownTwins(props, new Map(twins)),
-        socialCards(context, outDir, new Map(heads)),
+        socialCards(context, outDir, readings),
         searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);

@@ -47,23 +47,21 @@ const AT_ONCE = 4;
 /**
  * Draws the card of every page whose head names one next to the page.
  *
- * @param heads by file below the output folder
+ * @param pages by file below the output folder
  */
 export async function socialCards(
   { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
   outDir: string,
-  heads: ReadonlyMap<string, CardHead>,
+  pages: ReadonlyMap<string, { readonly card: CardHead }>,
 ): Promise<void> {
   const root = siteConfig.url + baseUrl;
   const general = path.join(siteDir, 'static', 'img', 'social-card.png');
-  const paint = await cardPainter(
-    siteDir,
-    path.join(siteDir, 'node_modules', '.cache', 'social-cards'),
-  );
-  const waiting = [...heads];
+  const paint = await cardPainter(siteDir, path.join(siteDir, 'node_modules/.cache/social-cards'));
+  const waiting = [...pages];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [file, { image, title, sections }] = next;
+      const [file, { card }] = next;
+      const { image, title, sections } = card;
       if (!image?.startsWith(root)) continue;
       const target = decodeURI(image.slice(root.length));
       if (target !== path.posix.join(path.posix.dirname(file), CARD_FILE)) continue;

@@ -14,6 +14,7 @@ import type {
   RootContent,
 } from 'mdast';
 
+import { hasClass } from '../page';
 import { capitalize } from '../../../../reference/lib/capitalize';
 
 type Flow = BlockContent | DefinitionContent;
@@ -24,9 +25,6 @@ export const isElement = (node: { readonly type: string }): node is Element =>
   node.type === 'element';
 
 export const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
-
-export const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties.className) && node.properties.className.includes(name);
 
 const caption = (value: string): Paragraph => ({
   type: 'paragraph',

@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
-import { select, selectAll } from 'hast-util-select';
+import { select } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { firstOf } from '../page';
+import { bodyOf, firstOf } from '../page';
 import { twinAddress } from './address';
 import { handlersFor } from './handlers';
 import { prepare } from './prepare';
@@ -26,12 +26,6 @@ const content = (tree: Element | undefined, selector: string, name: 'content' | 
   const value = tree && select(selector, tree)?.properties[name];
   return typeof value === 'string' ? value : '';
 };
-
-/** The text of a page: its article, or all of its main part where there is none or several. */
-function contentOf(main: Element): Element {
-  const [article, ...others] = selectAll('.markdown', main);
-  return article && others.length === 0 && select('article', main) ? article : main;
-}
 
 /** Where a page links to: twins where the target has one, always with the host. */
 const linksFrom =
@@ -77,7 +71,7 @@ export function twinOf(
   const title = select('h1', main);
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
-  const text = contentOf(main);
+  const text = bodyOf(main) ?? main;
   prepare(text);
   const handlers = handlersFor(linksFrom(url, routes, baseUrl));
   const markdown = toMdast({ type: 'root', children: text.children }, { handlers });

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 
-import { elementsIn, hasClass, IN_CELL, isElement, named } from './handlers';
+import { hasClass } from '../page';
+import { elementsIn, IN_CELL, isElement, named } from './handlers';
 
 /** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
 const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);

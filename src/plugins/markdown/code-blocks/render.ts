@@ -11,7 +11,7 @@ import {
   withMark,
   withoutComments,
 } from './lines';
-import { type Piece, type TokenClass, tokenize } from './tokenize';
+import { classNames, type Piece, tokenize } from './tokenize';
 
 export interface RenderedCode {
   /** The children of `<code>`. */
@@ -23,19 +23,6 @@ export interface RenderedCode {
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-/** The classes of src/css/code.css. They are short, as a page has thousands of them. */
-const classNames: Readonly<Record<TokenClass, string>> = {
-  comment: 'c',
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  name: 'v',
-  prompt: 'p',
-  output: 'o',
-  added: 'a',
-  removed: 'r',
-};
 
 /** Code in color where it is no block, such as in a drawn form. */
 export function colored(code: string, language: string): ElementContent[] {
