@@ -8,7 +8,7 @@ import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
 import { paragraph } from '../shared/nodes';
-import { report, type SiteOptions } from '../markdown';
+import { type SiteOptions } from '../markdown';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -62,9 +62,9 @@ export function referenceDirectives({
           said,
         });
       } catch (error) {
-        if (error instanceof MissingDataError) report(file, {}, error.message);
+        if (error instanceof MissingDataError) file.message(error.message);
         else if (error instanceof DirectiveError) {
-          report(file, node, `"::${name}" ${error.message}`);
+          file.message(`"::${name}" ${error.message}`, node);
         } else throw error;
         return [];
       }

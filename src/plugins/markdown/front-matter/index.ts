@@ -6,7 +6,6 @@ import type { VFile } from 'vfile';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 
 import { describeIssue } from '../../../../reference/lib/zod-issue';
-import { report } from '../problems';
 import type { SiteOptions } from '../site-dir';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
@@ -41,13 +40,12 @@ export const frontMatter =
     const schema = schemas[folder as keyof typeof schemas];
     for (const issue of schema.safeParse(file.data.frontMatter ?? {}).error?.issues ?? []) {
       const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-      const start = { line: lineOf(String(file), key), column: 1 };
-      const problem = `front matter ${describeIssue(issue, schema)}`;
-      report(file, { position: { start, end: start } }, problem);
+      const place = { line: lineOf(String(file), key), column: 1 };
+      file.message(`front matter ${describeIssue(issue, schema)}`, place);
     }
     if (folder === 'src/pages') return;
     visit(root, 'heading', (heading) => {
       if (heading.depth > 1) return;
-      report(file, heading, 'a heading of the first level; allowed: ##, as "title" is the first');
+      file.message('a heading of the first level; allowed: ##, as "title" is the first', heading);
     });
   };
