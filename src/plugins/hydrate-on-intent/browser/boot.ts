@@ -1,7 +1,6 @@
 import { opensSearch, searchFieldId } from '../../shared/search-shortcut';
 import { controls, isNative } from './clicks';
-import type { Hydration, QueuedEvent } from './hydration';
-import { filesId, type BootOptions, type ReactFiles } from './options';
+import { filesId, type BootOptions, type Hydration, type QueuedEvent } from './hydration';
 
 /** What browsers tell of the connection, where they do. */
 interface Connection {
@@ -44,8 +43,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     else run();
   };
 
-  const readFiles = (): ReactFiles =>
-    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as ReactFiles;
+  const readFiles = (): readonly string[] =>
+    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as readonly string[];
 
   const insert = (src: string): void => {
     const script = document.createElement('script');

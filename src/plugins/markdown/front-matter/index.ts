@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 
 import { describeIssue } from '../../../../reference/lib/zod-issue';
 import type { SiteOptions } from '../site-dir';
@@ -17,12 +16,9 @@ const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': page
  * @returns 1 where there is no such key
  */
 function lineOf(fileContent: string, key: PropertyKey | undefined): number {
-  const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent)?.[1] ?? '';
-  const lines = new LineCounter();
-  const { contents } = parseDocument(block, { lineCounter: lines });
-  const pairs = isMap(contents) ? contents.items : [];
-  const node: unknown = pairs.find((pair) => String(pair.key) === String(key))?.key;
-  return isNode(node) && node.range ? lines.linePos(node.range[0]).line + 1 : 1;
+  const [, block = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent) ?? [];
+  const isKey = (line: string) => line.replaceAll(/["']/g, '').startsWith(`${String(key)}:`);
+  return block.split('\n').findIndex(isKey) + 2;
 }
 
 /**

@@ -6,9 +6,10 @@ import {
   checkAddress,
   checkUser,
   readChoice,
+  samples,
+  storageKey,
   storeChoice,
 } from '@site/src/plugins/reader/own-instance/browser/choice';
-import { samples, storageKey } from '@site/src/plugins/reader/own-instance/browser/options';
 
 import styles from './styles.module.css';
 
