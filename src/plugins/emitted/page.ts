@@ -23,6 +23,12 @@ export function propertyOf({ properties }: Element, name: string): string | unde
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
+/** An attribute of the first element for a selector; empty where there is none. */
+export function attributeOf(tree: Element | undefined, selector: string, name: string): string {
+  const found = tree && select(selector, tree);
+  return (found && propertyOf(found, name)) ?? '';
+}
+
 export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 

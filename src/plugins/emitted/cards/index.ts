@@ -4,17 +4,18 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
 import type { Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { firstOf, propertyOf } from '../page';
+import { attributeOf, firstOf } from '../page';
 import { CARD_FILE } from './address';
 import type { Card } from './design';
 import { cardPainter } from './draw';
 
 /** What the head of a page says to those who share it. */
 export interface CardHead extends Card {
-  /** The address of the picture. */
-  readonly image?: string | undefined;
+  /** The address of the picture, or empty. */
+  readonly image: string;
 }
 
 interface StructuredData {
@@ -24,21 +25,18 @@ interface StructuredData {
 
 /** Reads the head of an emitted page. */
 export function headOf(tree: Root, siteTitle: string): CardHead {
-  const elements = (firstOf(tree, 'head')?.children ?? []).filter(
-    (child) => child.type === 'element',
-  );
-  const content = (property: string): string | undefined => {
-    const meta = elements.find((element) => propertyOf(element, 'property') === property);
-    return meta && propertyOf(meta, 'content');
-  };
-  const data = elements
-    .filter((element) => propertyOf(element, 'type') === 'application/ld+json')
+  const head = firstOf(tree, 'head');
+  const data = (head ? selectAll('[type="application/ld+json"]', head) : [])
     .map((element) => JSON.parse(toString(element)) as StructuredData)
     .find((thing) => thing['@type'] === 'BreadcrumbList');
-  const title = (content('og:title') ?? '').replace(` | ${siteTitle}`, '');
+  const title = attributeOf(head, '[property="og:title"]', 'content');
   // The last of them is the page itself.
   const sections = (data?.itemListElement ?? []).slice(0, -1).map(({ name }) => name);
-  return { image: content('og:image'), title, sections };
+  return {
+    image: attributeOf(head, '[property="og:image"]', 'content'),
+    title: title.replace(` | ${siteTitle}`, ''),
+    sections,
+  };
 }
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
@@ -62,7 +60,7 @@ export async function socialCards(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, { card }] = next;
       const { image, title, sections } = card;
-      if (!image?.startsWith(root)) continue;
+      if (!image.startsWith(root)) continue;
       const target = decodeURI(image.slice(root.length));
       if (target !== path.posix.join(path.posix.dirname(file), CARD_FILE)) continue;
       const drawn = await paint({ title, sections });

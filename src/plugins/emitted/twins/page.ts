@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { select } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
@@ -6,7 +6,7 @@ import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { bodyOf, firstOf } from '../page';
+import { attributeOf, bodyOf, firstOf } from '../page';
 import { twinAddress } from './address';
 import { handlersFor } from './handlers';
 import { prepare } from './prepare';
@@ -21,11 +21,6 @@ export interface PageTwin {
   /** Below the heading of the first level, which {@link documentOf} writes. */
   readonly body: string;
 }
-
-const content = (tree: Element | undefined, selector: string, name: 'content' | 'href'): string => {
-  const value = tree && select(selector, tree)?.properties[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** Where a page links to: twins where the target has one, always with the host. */
 const linksFrom =
@@ -64,8 +59,8 @@ export function twinOf(
   // Half of a page is sidebar and scripts.
   const head = firstOf(tree, 'head');
   const main = firstOf(tree, 'main');
-  const url = content(head, 'link[rel=canonical]', 'href');
-  const isHidden = content(head, 'meta[name=robots]', 'content').includes('noindex');
+  const url = attributeOf(head, 'link[rel=canonical]', 'href');
+  const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
   const route = decodeURI(new URL(url).pathname);
   const title = select('h1', main);
@@ -78,8 +73,8 @@ export function twinOf(
   return {
     route,
     url,
-    title: title ? toString(title) : content(head, 'meta[property="og:title"]', 'content'),
-    description: content(head, 'meta[name=description]', 'content'),
+    title: title ? toString(title) : attributeOf(head, 'meta[property="og:title"]', 'content'),
+    description: attributeOf(head, 'meta[name=description]', 'content'),
     body: note + write(markdown),
   };
 }
