@@ -1,9 +1,8 @@
 import type { Json, UseCaseObject } from '../schema';
-import type { Catalog } from './model';
+import { type JsonObject, stringOf } from './json';
+import { type Catalog, classesOf } from './model';
 import { omit } from './omit';
 import type { Scenario } from './scenario';
-
-export type JsonObject = Record<string, Json>;
 
 type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
 
@@ -40,6 +39,16 @@ export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
 
 /** The platform writes a class with dots in its API and in deploy files. */
 export const apiClass = (className: string): string => className.replaceAll('\\', '.');
+
+/** The class that a call is about, with its fields. */
+export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) {
+  const className = kind === 'generator' ? path.split('/').at(-1) : body.class;
+  return classesOf(catalog).find(({ data }) => apiClass(data.class) === className)?.data;
+}
+
+/** The name of the object that a call is about: in its body, or in the address of a change. */
+export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
+  stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
 export function resolveConnection(
   connection: Pick<ObjectOf<'connection'>, 'service' | 'class' | 'config'>,

@@ -1,12 +1,6 @@
-import {
-  apiClass,
-  deployable,
-  type DeployableKind,
-  isDeployable,
-  type JsonObject,
-  type ObjectCall,
-} from './calls';
+import { apiClass, deployable, type DeployableKind, isDeployable, type ObjectCall } from './calls';
 import { quote } from './curl';
+import { isObject, type JsonObject } from './json';
 import type { Catalog } from './model';
 import { omit } from './omit';
 import { Document, visit } from 'yaml';
@@ -34,9 +28,6 @@ function secretKeys(catalog: Catalog): ReadonlySet<string> {
   const fields = [...catalog.connections.values()].flatMap(({ data }) => data.fields);
   return new Set(fields.filter(({ secret }) => secret).map(({ key }) => key));
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A value without the objects that have nothing in them: the platform's parser makes a list of

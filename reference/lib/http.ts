@@ -26,7 +26,9 @@ function compactJson(value: Json, indent = ''): string {
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
-export function httpResponse({ status, headers, body }: ExampleRequest['response']): string {
+type Shown = Pick<ExampleRequest['response'], 'status' | 'headers' | 'body'>;
+
+export function httpResponse({ status, headers, body }: Shown): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()];
   const isText = typeof body === 'string';
   const typed = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');

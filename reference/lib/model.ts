@@ -73,6 +73,16 @@ export interface Platform {
   readonly types: ReadonlyMap<string, PlatformType>;
 }
 
+export const ownersOf = ({ actions, connections }: Catalog): Array<Entry<Owner>> => [
+  ...actions.values(),
+  ...connections.values(),
+];
+
+export const classesOf = (catalog: Catalog): Array<Entry<Classed>> => [
+  ...ownersOf(catalog),
+  ...catalog.generators.values(),
+];
+
 /** The action or connection that a reference such as `actions/sql-query-all` names. */
 export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {
   const [kind, id = ''] = reference.split('/');

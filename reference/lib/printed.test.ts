@@ -55,7 +55,7 @@ it('the log in puts its token into the variable that the calls read', () => {
 });
 
 it('a response is an HTTP message', () => {
-  expect(httpResponse({ status: 404, headers: {}, body: { a: 1 }, match: {} })).toBe(
+  expect(httpResponse({ status: 404, headers: {}, body: { a: 1 } })).toBe(
     'HTTP/1.1 404 Not Found\nContent-Type: application/json\n\n{\n  "a": 1\n}',
   );
 });

@@ -167,16 +167,22 @@ function once<T>(read: () => T): () => T {
   }
 }
 
-/** Every page asks for the data: it is read again only when a file of it has changed. */
+/**
+ * Every directive asks for the data: it is read again only when a file of it has changed. A build for
+ * production reads it once, since looking at the times of all files takes longer than a directive.
+ */
 export function untilChanged<T>(
   read: (siteDir: string) => T,
   filesOf: (siteDir: string) => readonly string[] = dataFiles,
 ): (siteDir: string) => T {
-  let kept: { readonly signature: string; readonly value: () => T } | undefined;
+  let kept: { siteDir: string; signature: string; value: () => T } | undefined;
   return (siteDir) => {
+    if (kept?.siteDir === siteDir && process.env.NODE_ENV === 'production') return kept.value();
     const times = filesOf(siteDir).map((file) => `${file}:${fs.statSync(file).mtimeMs}`);
     const signature = times.sort().join('\n');
-    if (kept?.signature !== signature) kept = { signature, value: once(() => read(siteDir)) };
+    if (kept?.signature !== signature) {
+      kept = { siteDir, signature, value: once(() => read(siteDir)) };
+    }
     return kept.value();
   };
 }

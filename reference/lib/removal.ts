@@ -1,7 +1,7 @@
 import type { Generator, UseCaseObject } from '../schema';
 import { capitalize } from './capitalize';
 import type { Catalog } from './model';
-import type { Scenario } from './scenario';
+import { objectsOf, type Scenario, usersOf } from './scenario';
 
 type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
 
@@ -43,11 +43,9 @@ export function generatedNames(
 const ownScopes = (scopes: readonly string[]): string[] =>
   scopes.flatMap((scope) => /^\[\[(.+)\]\]$/.exec(scope)?.[1] ?? []);
 
-export function scopesOf({ steps }: Pick<Scenario, 'steps'>): string[] {
-  const scopes = steps.flatMap(({ creates }) =>
-    creates.flatMap((object) =>
-      object.kind === 'operation' || object.kind === 'generator' ? ownScopes(object.scopes) : [],
-    ),
+export function scopesOf(scenario: Pick<Scenario, 'steps'>): string[] {
+  const scopes = objectsOf(scenario).flatMap((object) =>
+    object.kind === 'operation' || object.kind === 'generator' ? ownScopes(object.scopes) : [],
   );
   return [...new Set(scopes)];
 }
@@ -74,39 +72,34 @@ export function removalsOfObject(object: UseCaseObject, catalog: Catalog): strin
   }
 }
 
-export const namesOfGenerators = ({ steps }: Pick<Scenario, 'steps'>, catalog: Catalog): string[] =>
-  steps
-    .flatMap(({ creates }) => creates)
-    .filter((object) => object.kind === 'generator')
+export const namesOfGenerators = (scenario: Pick<Scenario, 'steps'>, catalog: Catalog): string[] =>
+  objectsOf(scenario)
+    .filter(({ kind }) => kind === 'generator')
     .flatMap((object) => removalsOfObject(object, catalog))
     .map((path) => path.replace(/^\w+\/~/, ''));
 
-export interface Removal {
-  /** Users, whose scopes are taken away first: a scope that somebody has cannot be deleted. */
-  readonly users: readonly string[];
-  readonly paths: readonly string[];
-}
-
-/** What takes a scenario back: everything in reverse order, the scopes last. */
-export function removalOf(scenario: Scenario, catalog: Catalog): Removal {
-  const objects = scenario.steps.flatMap(({ creates }) => creates).reverse();
-  return {
-    users: objects.flatMap((object) => (object.kind === 'user' ? [object.name] : [])),
-    paths: [
-      ...objects.flatMap((object) => removalsOfObject(object, catalog)),
-      ...scopesOf(scenario).map((name) => `scope/~${name}`),
-    ],
-  };
-}
+/**
+ * What takes a scenario back: everything in reverse order, the scopes last. Users lose theirs first:
+ * a scope that somebody has cannot be deleted.
+ */
+export const removalOf = (scenario: Scenario, catalog: Catalog) => ({
+  users: usersOf(scenario)
+    .map(({ name }) => name)
+    .reverse(),
+  paths: [
+    ...objectsOf(scenario)
+      .reverse()
+      .flatMap((object) => removalsOfObject(object, catalog)),
+    ...scopesOf(scenario).map((name) => `scope/~${name}`),
+  ],
+});
 
 /** What a scenario may write as `[[name]]`: all that it creates, and the services it names. */
-export function namesOf(scenario: Scenario, catalog: Catalog): ReadonlySet<string> {
-  const objects = scenario.steps.flatMap(({ creates }) => creates);
-  return new Set([
+export const namesOf = (scenario: Scenario, catalog: Catalog): ReadonlySet<string> =>
+  new Set([
     ...scenario.tables,
-    ...objects.flatMap((object) => ('name' in object ? [object.name] : [])),
+    ...objectsOf(scenario).flatMap((object) => ('name' in object ? [object.name] : [])),
     ...scopesOf(scenario),
     ...namesOfGenerators(scenario, catalog),
     ...scenario.services.map((service) => `service:${service}`),
   ]);
-}

@@ -1,5 +1,5 @@
 import type { Example, UseCase, UseCaseObject } from '../schema';
-import type { Catalog, Entry, Owner } from './model';
+import { type Catalog, type Entry, type Owner, ownersOf } from './model';
 import { omit } from './omit';
 
 /**
@@ -7,6 +7,12 @@ import { omit } from './omit';
  * file; an example is one of a single step.
  */
 export type Scenario = Readonly<Pick<UseCase, 'tables' | 'services' | 'steps'>>;
+
+export const objectsOf = ({ steps }: Pick<Scenario, 'steps'>): UseCaseObject[] =>
+  steps.flatMap(({ creates }) => creates);
+
+export const usersOf = (scenario: Pick<Scenario, 'steps'>) =>
+  objectsOf(scenario).filter((object) => object.kind === 'user');
 
 /** The name and password of who calls a private operation of an example. */
 export const CALLER = { name: 'reader', password: 'not-a-secret' } as const;
@@ -82,8 +88,8 @@ export const scenarioName = (reference: string, key: string): string => `${refer
 export const nameOfUseCase = ({ reference }: Entry<UseCase>): string =>
   scenarioName(reference, 'steps');
 
-export const examplesOf = ({ actions, connections }: Catalog): NamedScenario[] =>
-  [...actions.values(), ...connections.values()].flatMap((entry: Entry<Owner>) =>
+export const examplesOf = (catalog: Catalog): NamedScenario[] =>
+  ownersOf(catalog).flatMap((entry) =>
     entry.data.examples.map((example, index) => ({
       name: scenarioName(entry.reference, example.key),
       key: example.key,

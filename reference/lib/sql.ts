@@ -1,4 +1,5 @@
 import type { Dataset } from '../schema';
+import type { Catalog } from './model';
 
 type Table = Dataset['tables'][string];
 type Column = Table['columns'][number];
@@ -32,12 +33,12 @@ function literal(value: Value | undefined): string {
 /**
  * The statements that create tables with their rows, for MySQL and MariaDB.
  *
- * @param names of tables of the dataset, in order; unknown ones are left out
+ * @param names of tables of the book shop, in order; unknown ones are left out
  */
-export function sqlOfTables(names: readonly string[], dataset: Dataset | undefined): string {
+export function sqlOfTables(names: readonly string[], { datasets }: Catalog): string {
   return names
     .flatMap((name) => {
-      const table = dataset?.tables[name];
+      const table = datasets.get('bookshop')?.data.tables[name];
       if (!table) return [];
       const columns = [...table.columns.map(columnOf), `PRIMARY KEY (${table.primaryKey})`];
       const keys = table.columns.map((column) => column.name);

@@ -5,7 +5,7 @@ import { httpResponse } from './http';
 import type { Catalog } from './model';
 import { replaceNames, shownName } from './names';
 import { createHash } from 'node:crypto';
-import type { Scenario } from './scenario';
+import { type Scenario, usersOf } from './scenario';
 import { SourceErrors } from './source-error';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,9 +26,6 @@ export function printedTexts(source: Scenario, catalog: Catalog): string[] {
   const deployments = source.steps.map((step) =>
     deploymentOf(replaceNames(callsOfStep(step, catalog), shown), catalog),
   );
-  const accounts = steps.flatMap(({ creates }) =>
-    creates.flatMap((object) => (object.kind === 'user' ? [object] : [])),
-  );
   return [
     JSON.stringify(tables.map((name) => [name, dataset?.tables[name]])),
     JSON.stringify(objects),
@@ -39,7 +36,7 @@ export function printedTexts(source: Scenario, catalog: Catalog): string[] {
       deployCommands(deployment),
     ]),
     ...users.map((call) => curlOfCall(call)),
-    ...accounts.map(({ name, password }) => curlOfToken(name, password)),
+    ...usersOf({ steps }).map(({ name, password }) => curlOfToken(name, password)),
     ...steps
       .flatMap(({ requests }) => requests)
       .flatMap((request) => [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Code, RootContent } from 'mdast';
+import type { Code } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
 
@@ -10,6 +10,7 @@ import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { loadPlatform } from '../../reference/lib/read';
+import { type Content, nodesOf } from '../../src/plugins/shared/nodes';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
 import { renderWhole } from '../../src/plugins/reference/render/use-case';
@@ -119,11 +120,11 @@ const samplesOfTexts = (source: Source): Sample[] =>
 /** The blocks of code that a page shows of a file, each with the line of what it is made of. */
 function samplesOfBlocks(
   file: string,
-  children: RootContent[],
+  content: Content,
   lineOf: (block: Code) => number,
 ): Sample[] {
   const samples: Sample[] = [];
-  visitTree({ type: 'root', children }, 'code', (block: Code) => {
+  visitTree({ type: 'root', children: nodesOf(content) }, 'code', (block: Code) => {
     const line = lineOf(block);
     samples.push({
       file,

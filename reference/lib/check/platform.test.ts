@@ -11,10 +11,10 @@ describe('paths', () => {
   it('are shown without their expressions', () => {
     expect(shownPath(path)).toBe('/backend/plan/:plan_id/:name');
     expect(pathParts(path)).toEqual([
-      { name: 'plan_id', takes: 'id or name' },
-      { name: 'name', takes: 'any' },
+      { name: 'plan_id', note: ', by its id or by `~` and its name' },
+      { name: 'name', note: '' },
     ]);
-    expect(pathParts('/a/$log_id<[0-9]+>')).toEqual([{ name: 'log_id', takes: 'id' }]);
+    expect(pathParts('/a/$log_id<[0-9]+>')).toEqual([{ name: 'log_id', note: ', by its id' }]);
   });
 
   it.each([

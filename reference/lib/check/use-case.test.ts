@@ -84,7 +84,7 @@ it('removalOf goes backwards, with the scopes last', () => {
 });
 
 it('sqlOfTables creates and fills', () => {
-  expect(sqlOfTables(['book'], catalog.datasets.get('bookshop')?.data)).toBe(
+  expect(sqlOfTables(['book'], catalog)).toBe(
     `CREATE TABLE book (
   id INT NOT NULL AUTO_INCREMENT,
   title VARCHAR(255) NOT NULL,

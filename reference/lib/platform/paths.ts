@@ -1,23 +1,40 @@
+import type { PlatformOperation } from '../../schema/platform';
 import { escapeRegExp } from '../escape-reg-exp';
-
-/** What a part of a path takes, by the expression that the platform has for it. */
-type PathPartKind = 'id' | 'id or name' | 'any';
-
-export interface PathPart {
-  readonly name: string;
-  readonly takes: PathPartKind;
-}
+import type { Platform } from '../model';
 
 const part = /\$([a-z_]+)<([^>]+)>|:([a-zA-Z_]+)/g;
 
 /** The path as operations are written everywhere else: `/backend/plan/:plan_id`. */
 export const shownPath = (path: string): string => path.replace(/\$([a-z_]+)<[^>]+>/g, ':$1');
 
-export const pathParts = (path: string): PathPart[] =>
-  [...path.matchAll(part)].map(([, withPattern, pattern, plain]) => {
-    if (withPattern === undefined) return { name: plain ?? '', takes: 'any' };
-    return { name: withPattern, takes: pattern?.includes('~') ? 'id or name' : 'id' };
+/** The parameters of a path, each with what follows its meaning, in Markdown. */
+export const pathParts = (path: string): Array<{ name: string; note: string }> =>
+  [...path.matchAll(part)].map(([, withPattern, pattern, plain = '']) => {
+    if (withPattern === undefined) return { name: plain, note: '' };
+    const isNamed = pattern?.includes('~');
+    return {
+      name: withPattern,
+      note: isNamed ? ', by its id or by `~` and its name' : ', by its id',
+    };
   });
+
+const unknown = { type: 'string', description: '' };
+
+/** The parameters of an operation in order, each with its own meaning or the one all share. */
+export const parametersOf = (
+  { path, query, parameters }: PlatformOperation,
+  { parameters: { data } }: Platform,
+) => [
+  ...pathParts(path).map(({ name, note }) => {
+    const own = parameters[name];
+    return { ...(own ?? data.path[name] ?? unknown), name, in: 'path', note: own ? '' : note };
+  }),
+  ...query.map((item) => {
+    const meant =
+      typeof item === 'string' ? { ...(data.query[item] ?? unknown), name: item } : item;
+    return { ...meant, in: 'query', note: '' };
+  }),
+];
 
 export function matchesPath(path: string, concrete: string): boolean {
   const [withoutQuery = ''] = concrete.split('?');

@@ -1,7 +1,7 @@
 import type { PlatformObject, PlatformType } from '../../schema/platform';
 import type { Entry, Platform } from '../model';
 
-export interface ShownField {
+interface ShownField {
   readonly name: string;
   readonly type: string;
   readonly description?: string | undefined;
@@ -15,35 +15,29 @@ export const namedTypes = (expression: string): string[] =>
  * The type that says what another one consists of: most bodies have the name of their operation
  * and the fields of their object, and add nothing.
  */
-export function meantType(name: string, { types }: Platform): string {
-  const type = types.get(name);
-  const isSame =
-    type?.extends !== undefined &&
-    type.entry === undefined &&
-    type.description === undefined &&
-    Object.keys(type.fields).length === 0;
-  return isSame && type.extends !== undefined
-    ? meantType(type.extends, { types } as Platform)
-    : name;
+export function meantType(name: string, platform: Platform): string {
+  const type = platform.types.get(name);
+  if (type?.extends === undefined) return name;
+  const adds = type.entry ?? type.description ?? Object.keys(type.fields)[0];
+  return adds === undefined ? meantType(type.extends, platform) : name;
+}
+
+/** What a type stands for; a collection is known by what it collects. */
+export function shownType(name: string, platform: Platform): string {
+  const meant = meantType(name, platform);
+  const entry = platform.types.get(meant)?.entry;
+  return entry === undefined ? meant : meantType(entry, platform);
 }
 
 export function fieldsOf(name: string, platform: Platform): ShownField[] {
-  const type = platform.types.get(name);
-  if (!type) return [];
-  const inherited = type.extends === undefined ? [] : fieldsOf(type.extends, platform);
-  const own = Object.entries(type.fields).map(
-    ([key, { type: expression, description }]): ShownField => ({
-      name: key,
-      type: expression,
-      description,
-    }),
-  );
-  const kept = inherited.map((field) =>
-    field.name === 'entry' && type.entry !== undefined
-      ? { ...field, type: `list<${type.entry}>` }
-      : field,
-  );
-  return [...kept, ...own];
+  const { extends: base, entry, fields = {} } = platform.types.get(name) ?? {};
+  const inherited = base === undefined ? [] : fieldsOf(base, platform);
+  return [
+    ...inherited.map((field) =>
+      field.name === 'entry' && entry !== undefined ? { ...field, type: `list<${entry}>` } : field,
+    ),
+    ...Object.entries(fields).map(([key, field]) => ({ ...field, name: key })),
+  ];
 }
 
 export function referencedTypes(type: PlatformType): string[] {

@@ -54,7 +54,12 @@ export default function finishedSite(context: LoadContext): Plugin {
       const sources = sourcePages(version, blog.blogPosts);
       await Promise.all([
         markdownTwins(props, version, new Map(twins)),
-        socialCards(context, outDir, readings),
+        socialCards({
+          siteDir: context.siteDir,
+          outDir,
+          root: siteConfig.url + baseUrl,
+          heads: new Map(Array.from(readings, ([file, { card }]) => [file, card])),
+        }),
         searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { filesBelow } from '../emitted';
 import { hashOf } from '../shared/hash';
+import { inThread } from '../shared/in-thread';
 import type { Reading, ReadingOptions, ReadingTask } from './reading';
 
 /** What reads the pages, besides the packages: a change of it makes what was read before void. */
@@ -60,15 +59,8 @@ export async function readPages(
     Array.from({ length: threads }, async (_, thread) => {
       // Neighbors are alike in length, so each thread takes every other page.
       const share = unknown.filter((_page, index) => index % threads === thread);
-      const task = [
-        share.map(({ file }) => path.join(outDir, file)),
-        options,
-      ] satisfies ReadingTask;
-      const worker = new Worker(path.join(__dirname, 'reading.ts'), {
-        workerData: task,
-        execArgv: ['--require', 'tsx/cjs'],
-      });
-      const [read] = (await once(worker, 'message')) as [readonly Reading[]];
+      const task: ReadingTask = [share.map(({ file }) => path.join(outDir, file)), options];
+      const read = (await inThread(path.join(__dirname, 'reading.ts'), task)) as readonly Reading[];
       read.forEach((reading, index) => (known[share[index]?.key ?? ''] = reading));
     }),
   );

@@ -29,6 +29,7 @@ export class DataDependencies {
   apply(compiler: Compiler): void {
     const { NormalModule } = this.bundler.instance;
     compiler.hooks.compilation.tap('reference-data', (compilation) => {
+      const files = dataFiles(this.siteDir);
       NormalModule.getCompilationHooks(compilation).loader.tap(
         'reference-data',
         (loaderContext) => {
@@ -46,7 +47,7 @@ export class DataDependencies {
           if (fs.existsSync(glossary)) addDependency(glossary);
           const source = fs.readFileSync(resourcePath, 'utf8');
           if (OWN_FILE.test(source) || DATA_DIRECTIVE.test(source)) {
-            dataFiles(this.siteDir).forEach((file) => addDependency(file));
+            files.forEach((file) => addDependency(file));
           }
         },
       );

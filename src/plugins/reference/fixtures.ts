@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
 import { refuseProblems } from '../markdown';
-import { referenceDirectives } from './directives';
+import { referenceDirectives } from '.';
 import { renderDirective } from './render';
 import type { Data, Directive } from './render/directive';
 
@@ -23,7 +23,7 @@ export function fillPage(
   const root = { type: 'root', children } as Root;
   const file = new VFile({ path: path.join(siteDir, page), data: { frontMatter: { reference } } });
   const options = { siteDir, ...(baseUrl === undefined ? {} : { baseUrl }) };
-  void referenceDirectives(options)(root, file, () => undefined);
+  referenceDirectives(options)(root, file);
   refuseProblems()(root, file);
   return root;
 }

@@ -1,17 +1,31 @@
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Root, RootContent } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../reference/lib/glossary';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
-import { checkPages } from './check-pages';
+import { type SiteOptions } from '../markdown';
+import { paragraph } from '../shared/nodes';
 import { DataDependencies } from './data-dependencies';
 import { writeOpenApi } from './openapi';
+import { checkPages } from './pages';
+import { MissingDataError, renderDirective } from './render';
+import { DirectiveError } from './render/directive';
 
-export { referenceDirectives, type DirectiveOptions } from './directives';
+/** All data, checked: whether its files have changed takes a look at all of them. */
+const readData = (siteDir: string) => ({
+  catalog: loadCatalog(siteDir),
+  platform: loadPlatform(siteDir),
+  glossary: loadGlossary(siteDir),
+  screens: loadScreens(siteDir),
+});
 
 /**
  * The Docusaurus plugin behind the reference: checks the data before anything is compiled and
@@ -25,10 +39,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
         path.join(siteDir, glob),
       ),
     loadContent: () => {
-      loadPlatform(siteDir);
-      loadGlossary(siteDir);
-      loadScreens(siteDir);
-      const errors = checkPages(siteDir, loadCatalog(siteDir));
+      const errors = checkPages(siteDir, readData(siteDir).catalog);
       if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
@@ -37,3 +48,55 @@ export default function reference({ siteDir }: LoadContext): Plugin {
     postBuild: writeOpenApi,
   };
 }
+
+export interface DirectiveOptions extends SiteOptions {
+  readonly baseUrl?: string;
+}
+
+/**
+ * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
+ * with Markdown made from data files: that of the page, which its front matter names, or all of a
+ * kind. It runs before Docusaurus's own plugins, so that the headings it adds are in the table of
+ * contents and the links it adds are checked. It refuses an unknown directive, a page without
+ * `reference`, and one that names no data file.
+ */
+export const referenceDirectives =
+  ({ siteDir, baseUrl = '/' }: DirectiveOptions): ((root: Root, file: VFile) => void) =>
+  (root, file) => {
+    const { reference } = (file.data.frontMatter ?? {}) as { reference?: string };
+    const said = new Set<string>();
+    let data: ReturnType<typeof readData> | undefined;
+
+    const render = (node: LeafDirective): RootContent[] => {
+      const { name, attributes } = node;
+      try {
+        data ??= readData(siteDir);
+      } catch (error) {
+        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
+        // the data would be, instead of failing one after the other.
+        return [paragraph([(error as Error).message])];
+      }
+      try {
+        return renderDirective(name, {
+          ...data,
+          attributes: attributes ?? {},
+          baseUrl,
+          reference,
+          said,
+        });
+      } catch (error) {
+        if (error instanceof MissingDataError) file.message(error.message);
+        else if (error instanceof DirectiveError) {
+          file.message(`"::${name}" ${error.message}`, node);
+        } else throw error;
+        return [];
+      }
+    };
+
+    visit(root, 'leafDirective', (node: LeafDirective, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      const nodes = render(node);
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children));
+      return [SKIP, index + nodes.length];
+    });
+  };

@@ -5,9 +5,9 @@ import type { Props } from '@docusaurus/types';
 
 import { version } from '../../../package.json';
 import type { Platform } from '../../../reference/lib/model';
+import { parametersOf } from '../../../reference/lib/platform/paths';
 import { loadPlatform } from '../../../reference/lib/read';
 import type { PlatformOperation, PlatformType } from '../../../reference/schema/platform';
-import { parametersOf } from './parameters';
 
 /** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
 type Json = string | number | boolean | undefined | Json[] | { readonly [key: string]: Json };

@@ -1,3 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { type Catalog, type Classed, classesOf, type Entry } from '../../../reference/lib/model';
+import { formatError } from '../../../reference/lib/source-error';
+import { pageLink } from '../shared/nodes';
+
 const folders: Readonly<Record<string, string>> = {
   actions: 'backend/api/action',
   connections: 'backend/api/connection',
@@ -13,4 +20,46 @@ const folders: Readonly<Record<string, string>> = {
 export function pageOf(reference: string): string {
   const [kind = '', id = ''] = reference.split('/');
   return `${folders[kind] ?? kind}/${id}.mdx`;
+}
+
+/** A class by its name, as a link to its page. */
+export const linkTo = ({ reference, data }: Entry<Classed>): string =>
+  pageLink(pageOf(reference), data.name);
+
+/** The pages below a folder, each with the data file that its front matter names. */
+function referencesIn(folder: string): Map<string, string | undefined> {
+  const names = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    : [];
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => {
+        const source = fs.readFileSync(path.join(folder, name), 'utf8');
+        const reference = /^reference: *["']?([^\s"']+)/m.exec(source)?.[1];
+        return [name.split(path.sep).join('/'), reference];
+      }),
+  );
+}
+
+/** Errors of the kind "data without page" and "page without data". */
+export function checkPages(siteDir: string, catalog: Catalog): string[] {
+  const docs = path.join(siteDir, 'docs');
+  const pages = referencesIn(docs);
+  const errors = classesOf(catalog).flatMap(({ file, reference }) => {
+    const page = pageOf(reference);
+    if (pages.get(page) === reference) return [];
+    const place = { file: path.join(docs, page), line: 1 };
+    return pages.has(page)
+      ? formatError(place, `front matter must say "reference: ${reference}"`)
+      : formatError({ file, line: 1 }, `has no page; expected docs/${page}`);
+  });
+  // A use case has one page, wherever it is.
+  const named = new Set(pages.values());
+  for (const { file, reference } of catalog.useCases.values()) {
+    if (named.has(reference)) continue;
+    const problem = `has no page; expected one whose front matter says "reference: ${reference}"`;
+    errors.push(formatError({ file, line: 1 }, problem));
+  }
+  return errors;
 }

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { actionName, generatorName, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { writeFiles } from '../../../reference/lib/fixtures/write-site';
 import { loadCatalog } from '../../../reference/lib/read';
-import { checkPages } from './check-pages';
 import { fillPage } from './fixtures';
+import { checkPages } from './pages';
 
 const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(folder)).join('\n');
 

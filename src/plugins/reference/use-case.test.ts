@@ -8,7 +8,7 @@ import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-si
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
-import { checkPages } from './check-pages';
+import { checkPages } from './pages';
 import { fillPage, renderOn } from './fixtures';
 
 it('the data of a use case needs a page', () => {

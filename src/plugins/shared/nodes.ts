@@ -17,13 +17,22 @@ import { gfmTable } from 'micromark-extension-gfm-table';
  * nodes are for what Markdown has no syntax for.
  */
 
-/** Text within a line: Markdown; or nodes, and texts that are no Markdown. */
-export type Inline = string | ReadonlyArray<RootContent | string>;
+/**
+ * Nodes, in lists of any depth; what is false, undefined or empty is left out. A text that stands
+ * alone is Markdown within a line; in a list it is plain text.
+ */
+export type Content = RootContent | string | false | undefined | readonly Content[];
+
+export function nodesOf(content: Content): RootContent[] {
+  if (!content) return [];
+  if (typeof content === 'string') return [{ type: 'text', value: content }];
+  return 'type' in content ? [content] : content.flatMap(nodesOf);
+}
 
 /** An element, named as in CSS: `p.note`; `remark-rehype` reads what it is from `data`. */
 export function element(
   selector: string,
-  content: Inline = [],
+  content: Content = [],
   properties: Properties = {},
 ): PhrasingContent {
   const [hName = '', ...className] = selector.split('.');
@@ -54,7 +63,7 @@ export const inCode = (value: string): string => {
   return fence + space + value + space + fence;
 };
 
-export const paragraph = (content: Inline): Paragraph => ({
+export const paragraph = (content: Content): Paragraph => ({
   type: 'paragraph',
   children: inlineMarkdown(content),
 });
@@ -94,20 +103,15 @@ function forgetPositions(node: Nodes): void {
 }
 
 /** Markdown that stands within a line: one paragraph, unwrapped. */
-export function inlineMarkdown(content: Inline): PhrasingContent[] {
-  if (typeof content !== 'string') {
-    return content.map((part) =>
-      typeof part === 'string' ? { type: 'text', value: part } : (part as PhrasingContent),
-    );
-  }
-  if (content === '') return [];
+export function inlineMarkdown(content: Content): PhrasingContent[] {
+  if (!content || typeof content !== 'string') return nodesOf(content) as PhrasingContent[];
   const [first] = markdown(content);
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
 }
 
 /** A table with a header row of plain texts. */
-export function table(header: readonly string[], rows: ReadonlyArray<readonly Inline[]>): Table {
-  const row = (cells: readonly Inline[]): Table['children'][number] => ({
+export function table(header: readonly string[], rows: ReadonlyArray<readonly Content[]>): Table {
+  const row = (cells: readonly Content[]): Table['children'][number] => ({
     type: 'tableRow',
     children: cells.map((cell) => ({ type: 'tableCell', children: inlineMarkdown(cell) })),
   });
@@ -115,30 +119,29 @@ export function table(header: readonly string[], rows: ReadonlyArray<readonly In
 }
 
 /** What carries an anchor of its own: a link to itself, as with the fields of a form. */
-export const anchored = (anchor: string, content: Inline): PhrasingContent =>
+export const anchored = (anchor: string, content: Content): PhrasingContent =>
   element('a', content, { id: anchor, href: `#${anchor}` });
 
 /** A disclosure: closed at first, works without scripts. */
-export const disclosure = (summary: string, children: readonly RootContent[]): RootContent =>
-  element('details', [element('summary', [summary]), ...children]);
+export const disclosure = (summary: string, children: Content): RootContent =>
+  element('details', [element('summary', [summary]), children]);
 
 /** Terms and what they are, as a description list; those without details are left out. */
-export const definitions = (
+export function definitions(
   className: string,
-  pairs: ReadonlyArray<readonly [term: string, details: Inline]>,
-): RootContent =>
-  element(
-    `dl.${className}`,
-    pairs
-      .filter(([, details]) => details !== '')
-      .flatMap(([term, details]) => [element('dt', [term]), element('dd', details)]),
-  );
+  pairs: ReadonlyArray<readonly [term: string, details: Content]>,
+): Content {
+  const items = pairs
+    .filter(([, details]) => details !== '')
+    .map(([term, details]) => [element('dt', [term]), element('dd', details)]);
+  return items.length > 0 && element(`dl.${className}`, items);
+}
 
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;
 
 /** The same with nodes as its label. */
-export const pageLinkOf = (file: string, label: Inline): RootContent => ({
+export const pageLinkOf = (file: string, label: Content): RootContent => ({
   type: 'link',
   url: `/docs/${file}`,
   children: inlineMarkdown(label),

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import { element } from './nodes';
+import { type Content, element, nodesOf } from './nodes';
 
 /**
  * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
@@ -14,7 +14,7 @@ const tabLabels = {
 } as const;
 
 /** A pane; without content it is left out. */
-type Panes = Readonly<Partial<Record<keyof typeof tabLabels, readonly RootContent[]>>>;
+type Panes = Readonly<Partial<Record<keyof typeof tabLabels, Content>>>;
 
 /** One pane: what readers choose by its label, and the key under which the choice is remembered. */
 export interface Tab {
@@ -45,10 +45,10 @@ export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]
 }
 
 /** The strip of what an example is set up with; without a pane there is none. */
-export function tabs(group: string, panes: Panes): RootContent[] {
+export function tabs(group: string, panes: Panes): Content {
   const labels = Object.entries(tabLabels) as Array<[keyof typeof tabLabels, string]>;
   const filled = labels
-    .map(([key, label]) => ({ key, label, children: panes[key] ?? [] }))
+    .map(([key, label]) => ({ key, label, children: nodesOf(panes[key]) }))
     .filter(({ children }) => children.length > 0);
-  return filled.length === 0 ? [] : [tabStrip(group, 'Set-up', filled)];
+  return filled.length > 0 && tabStrip(group, 'Set-up', filled);
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parsePage } from '../page';
 import { cardLayout, tokensOf } from './design';
 import { cardPainter } from './draw';
-import { headOf } from '.';
+import { headOf } from './head';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,7 +1,5 @@
 // cspell:ignore configurationphp -- the anchor of a heading
-import type { RootContent } from 'mdast';
-
-import { code, disclosure, inCode, pageLink, paragraph } from '../../shared/nodes';
+import { code, type Content, disclosure, inCode, pageLink, paragraph } from '../../shared/nodes';
 import { type Directive, DirectiveError } from './directive';
 
 /** The files that Fusio compiles into its container. */
@@ -29,9 +27,7 @@ const mountedCopy = pageLink(
  *
  * @throws DirectiveError for a file that is not compiled
  */
-export function renderApplyConfiguration({
-  attributes,
-}: Pick<Directive, 'attributes'>): RootContent[] {
+export function renderApplyConfiguration({ attributes }: Pick<Directive, 'attributes'>): Content {
   const file = attributes.file ?? compiledFiles[0];
   if (!compiledFiles.some((name) => name === file)) {
     throw new DirectiveError(`has file="${file}"; allowed: ${compiledFiles.join(', ')}`);

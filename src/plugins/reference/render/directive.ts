@@ -1,8 +1,7 @@
-import type { RootContent } from 'mdast';
-
 import type { Glossary } from '../../../../reference/lib/glossary';
 import type { Catalog, Entry, Platform } from '../../../../reference/lib/model';
 import type { Screens } from '../../../../reference/lib/screens';
+import type { Content } from '../../shared/nodes';
 
 /** A mistake in a directive; the caller knows its name, file and line. */
 export class DirectiveError extends Error {}
@@ -34,8 +33,8 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
 }
 
 /** What each directive of a kind becomes. */
-export type Renderers = Readonly<Record<string, (directive: Directive) => RootContent[]>>;
+export type Renderers = Readonly<Record<string, (directive: Directive) => Content>>;
 
 export type EntryRenderers<T> = Readonly<
-  Record<string, (entry: Entry<T>, directive: Directive) => RootContent[]>
+  Record<string, (entry: Entry<T>, directive: Directive) => Content>
 >;

@@ -1,7 +1,5 @@
-import type { RootContent } from 'mdast';
-
 import type { Classed, Entry } from '../../../../reference/lib/model';
-import { anchored, element, heading, pageLink } from '../../shared/nodes';
+import { anchored, type Content, element, heading, pageLink } from '../../shared/nodes';
 import type { Data } from './directive';
 import { renderTraits } from './fields';
 
@@ -13,7 +11,7 @@ interface Failure {
 }
 
 /** A failure: its status and its message with debug on, then why, and what to do. */
-const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): RootContent[] => [
+const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): Content => [
   element('dt', [
     element('span', [String(status)]),
     anchored(anchor, [{ type: 'inlineCode', value: message }]),
@@ -21,8 +19,7 @@ const renderFailure = (anchor: string, { status, message, cause, fix }: Failure)
   element('dd', [element('p', cause), element('p', `**Fix:** ${fix}`)]),
 ];
 
-const renderList = (items: readonly RootContent[]): RootContent =>
-  element('dl.reference-errors', items);
+const renderList = (items: Content): Content => element('dl.reference-errors', items);
 
 /** Its status and the first words of its message, once a page. */
 function anchorOf({ status, message }: Failure, taken: Set<string>): string {
@@ -35,12 +32,12 @@ function anchorOf({ status, message }: Failure, taken: Set<string>): string {
 }
 
 /** `::errors`: the failures of a class, below whose messages these are. */
-export function renderErrors(entry: Entry<Classed>): RootContent[] {
+export function renderErrors(entry: Entry<Classed>): Content {
   const taken = new Set<string>();
   const debug = pageLink('backend/api/action/index.mdx#from-the-action', 'debug on');
   return [
     renderTraits(`Messages as you see them with ${debug}.`),
-    renderList(entry.data.errors.flatMap((one) => renderFailure(anchorOf(one, taken), one))),
+    renderList(entry.data.errors.map((one) => renderFailure(anchorOf(one, taken), one))),
   ];
 }
 
@@ -51,10 +48,10 @@ function titleOf(group: string): string {
 }
 
 /** `::platform-errors`: what any operation can fail with, by where it comes from. */
-export function renderPlatformErrors({ platform }: Data): RootContent[] {
-  return platform.errors.data.groups.flatMap((group) => [
+export function renderPlatformErrors({ platform }: Data): Content {
+  return platform.errors.data.groups.map((group) => [
     heading(2, titleOf(group.title)),
-    ...group.errors.map((one) => {
+    group.errors.map((one) => {
       const cause = one.hidden ? `${one.cause.trimEnd()} Debug off hides the message.` : one.cause;
       return renderList(renderFailure(`error-${one.key}`, { ...one, cause }));
     }),

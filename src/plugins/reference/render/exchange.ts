@@ -1,14 +1,10 @@
-import type { RootContent } from 'mdast';
-
-import type {
-  ExampleForm,
-  ExampleRequest,
-  UseCaseRequest,
-  VerifiedExample,
-} from '../../../../reference/schema';
-import { code, element, markdown } from '../../shared/nodes';
+import type { ExampleForm, ExampleRequest, UseCaseRequest } from '../../../../reference/schema';
 import { curlOfRequest } from '../../../../reference/lib/curl';
 import { httpResponse } from '../../../../reference/lib/http';
+import type { Catalog } from '../../../../reference/lib/model';
+import type { Scenario } from '../../../../reference/lib/scenario';
+import { verificationOf } from '../../../../reference/lib/verified';
+import { code, type Content, element, markdown } from '../../shared/nodes';
 
 type ShownRequest = ExampleRequest | UseCaseRequest;
 
@@ -17,22 +13,18 @@ type ShownRequest = ExampleRequest | UseCaseRequest;
  *
  * @param low whether a long response scrolls instead of taking a screen
  */
-export function renderPair(request: ShownRequest, low = false): RootContent {
-  const response = low ? 'title="Response" low' : 'title="Response"';
-  return element('div.exchange', [
+export const renderPair = (request: ShownRequest, low = false): Content =>
+  element('div.exchange', [
     code('bash', curlOfRequest(request), 'title="Request"'),
-    code('http', httpResponse(request.response), response),
+    code('http', httpResponse(request.response), `title="Response"${low ? ' low' : ''}`),
   ]);
-}
 
 /** A request and its response, with the words that belong to them. */
-export function renderExchange(request: ShownRequest): RootContent[] {
-  const {
-    title,
-    response: { note },
-  } = request;
-  return [...markdown(title), renderPair(request), ...markdown(note)];
-}
+export const renderExchange = (request: ShownRequest): Content => [
+  markdown(request.title),
+  renderPair(request),
+  markdown(request.response.note),
+];
 
 const formNames: Readonly<Record<ExampleForm, string>> = {
   api: 'API calls',
@@ -42,12 +34,14 @@ const formNames: Readonly<Record<ExampleForm, string>> = {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const renderDate = (date: string): RootContent =>
+export const renderDate = (date: string): Content =>
   element('time', [dateFormat.format(new Date(date))], { dateTime: date });
 
-/** Says on what, when and in which forms an example was executed. */
-export function renderVerification({ forms, versions, date }: VerifiedExample): RootContent {
-  const title = `Executed: ${forms.map((form) => formNames[form]).join(', ')}`;
-  const content = [`Executed on Fusio ${versions.fusio}, `, renderDate(date)];
+/** Says on what, when and in which forms a scenario was executed. */
+export function renderVerification(name: string, scenario: Scenario, catalog: Catalog): Content {
+  const record = verificationOf(name, scenario, catalog);
+  if (!record) return [];
+  const title = `Executed: ${record.forms.map((form) => formNames[form]).join(', ')}`;
+  const content = [`Executed on Fusio ${record.versions.fusio}, `, renderDate(record.date)];
   return element('p.reference-verified', content, { title });
 }

@@ -1,17 +1,20 @@
-import type { RootContent } from 'mdast';
-
+import { isObject, textOf } from '../../../../reference/lib/json';
 import type { Classed, Entry } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField, PlatformObject } from '../../../../reference/schema/platform';
-import { anchored, element, inCode, markdown } from '../../shared/nodes';
-import { renderForm, rowOfObjectField, textOf } from './form';
+import { anchored, type Content, element, inCode, markdown } from '../../shared/nodes';
+import { renderForm, rowOfObjectField } from './form';
+
+type Trait = string | false;
 
 /** What is said about something in small letters: Markdown; empty parts are left out. */
-export const renderTraits = (...traits: readonly string[]): RootContent =>
-  element('p.reference-fields__traits', traits.filter(Boolean).join(' · '));
+export function renderTraits(...traits: readonly Trait[]): Content {
+  const said = traits.filter(Boolean).join(' · ');
+  return said !== '' && element('p.reference-fields__traits', said);
+}
 
 interface Option {
-  readonly value: string;
+  readonly value: string | number | boolean;
   readonly label?: string | undefined;
   readonly note?: string | undefined;
 }
@@ -23,7 +26,7 @@ interface ShownField {
   /** Whether the contents of the page list it. */
   readonly isInContents?: boolean;
   readonly label?: string | undefined;
-  readonly traits: readonly string[];
+  readonly traits: readonly Trait[];
   readonly description: string;
   readonly options?: readonly Option[] | undefined;
 }
@@ -33,48 +36,44 @@ export const defaultTrait = (value: Json | undefined): string =>
   value === undefined || value === null || value === '' ? '' : `default ${inCode(textOf(value))}`;
 
 /** What ends the traits of every key. */
-export const commonTraits = ({ secret, since }: Pick<Field, 'secret' | 'since'>): string[] => [
-  secret ? 'secret' : '',
-  since === undefined ? '' : `since ${since}`,
+export const commonTraits = ({ secret, since }: Pick<Field, 'secret' | 'since'>): Trait[] => [
+  secret && 'secret',
+  since !== undefined && `since ${since}`,
 ];
 
 /** The values that a key takes: in a line, or one below the other where they are explained. */
-function renderOptions(options: readonly Option[]): RootContent {
-  const items = options.map(
-    ({ value, label = value, note }) =>
-      inCode(value) +
-      (label === value ? '' : ` ${label}`) +
-      (note === undefined ? '' : `: ${note}`),
-  );
-  return options.some(({ note }) => note !== undefined)
-    ? element(
-        'ul',
-        items.map((item) => element('li', item)),
-      )
-    : element('p', `Values: ${items.join(', ')}.`);
+function renderOptions(options: readonly Option[]): Content {
+  const items = options.map(({ value, label = value, note }) => {
+    const name = label === value ? '' : ` ${label}`;
+    return inCode(String(value)) + name + (note === undefined ? '' : `: ${note}`);
+  });
+  if (options.every(({ note }) => note === undefined)) {
+    return element('p', `Values: ${items.join(', ')}.`);
+  }
+  return element('ul', [items.map((item) => element('li', item))]);
 }
 
 /** A key with its anchor, and what it means: an item of a description list. */
-function renderField(field: ShownField): RootContent[] {
-  const { anchor, key, isInContents, label, traits, description, options } = field;
+function renderField(field: ShownField): Content {
+  const { anchor, key, label, options } = field;
   const name = anchored(anchor, inCode(key));
   return [
     element('dt', [
-      ...(label === undefined ? [] : [element('strong', [label]), ' ']),
+      label !== undefined && [element('strong', [label]), ' '],
       // Docusaurus takes the contents from headings, whatever element they become.
-      isInContents ? ({ ...name, type: 'heading', depth: 2 } as RootContent) : name,
+      field.isInContents ? ({ ...name, type: 'heading', depth: 2 } as Content) : name,
     ]),
     element('dd', [
-      renderTraits(...traits),
-      ...markdown(description),
-      ...(options ? [renderOptions(options)] : []),
+      renderTraits(...field.traits),
+      markdown(field.description),
+      options && renderOptions(options),
     ]),
   ];
 }
 
 /** Keys one below the other. */
-export const renderFieldList = (fields: readonly ShownField[], className = ''): RootContent =>
-  element(`dl.reference-fields${className}`, fields.flatMap(renderField));
+export const renderFieldList = (fields: readonly ShownField[], className = ''): Content =>
+  element(`dl.reference-fields${className}`, fields.map(renderField));
 
 const controlNames: Readonly<Record<Field['control'], string>> = {
   text: 'text',
@@ -117,7 +116,7 @@ const shownField = (
 });
 
 /** `::configuration`: every field of the form of a class. */
-export function renderConfiguration({ data }: Entry<Classed>): RootContent[] {
+export function renderConfiguration({ data }: Entry<Classed>): Content {
   const fields = data.fields.map((field) => {
     const { key, control, mode, options } = field;
     const shown = `${controlNames[control]}${mode === undefined ? '' : ` (${mode})`}`;
@@ -126,32 +125,27 @@ export function renderConfiguration({ data }: Entry<Classed>): RootContent[] {
       options: options?.map((option) => ({ ...option, value: option.key })),
     };
   });
-  return [renderFieldList(fields, '.is-grid')];
+  return renderFieldList(fields, '.is-grid');
 }
 
 /** The form of the backend app, filled with what the example of the create operation sends. */
-function drawnForm({ panel, name, operations, fields }: PlatformObject): RootContent[] {
+function drawnForm({ panel, name, operations, fields }: PlatformObject): Content {
   const find = (verb: string) => operations.find((operation) => operation.name.endsWith(verb));
   const create = find('.create');
   const body = (create ?? find('.update'))?.example?.body;
-  const values = typeof body === 'object' && !Array.isArray(body) ? (body ?? {}) : {};
-  const rows = fields.flatMap((field) =>
-    field.control === undefined
-      ? []
-      : [rowOfObjectField(field, values[field.key] ?? field.default)],
-  );
-  if (rows.length === 0) return [];
-  return [renderForm(`${panel ?? name} › ${create ? 'Create' : 'Update'}`, rows)];
+  const values = isObject(body) ? body : {};
+  const rows = fields
+    .filter(({ control }) => control !== undefined)
+    .map((field) => rowOfObjectField(field, values[field.key] ?? field.default));
+  return rows.length > 0 && renderForm(`${panel ?? name} › ${create ? 'Create' : 'Update'}`, rows);
 }
 
 /** `::fields`: the form of an object as the backend app shows it, then each field with an anchor. */
-export function renderFields({ data }: Entry<PlatformObject>): RootContent[] {
+export function renderFields({ data }: Entry<PlatformObject>): Content {
   const fields = data.fields.map((field) => {
     const { key, control = 'not in the form', type, options } = field;
-    return {
-      ...shownField(field, `field-${key.replaceAll('.', '-')}`, control, inCode(type)),
-      options: options?.map((option) => ({ ...option, value: String(option.value) })),
-    };
+    const anchor = `field-${key.replaceAll('.', '-')}`;
+    return { ...shownField(field, anchor, control, inCode(type)), options };
   });
-  return [...drawnForm(data), renderFieldList(fields, '.is-grid')];
+  return [drawnForm(data), renderFieldList(fields, '.is-grid')];
 }

@@ -1,27 +1,20 @@
 import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
+import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
+import { isObject, type JsonObject, stringOf, textOf } from '../../../../reference/lib/json';
+import type { Catalog, Platform } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField } from '../../../../reference/schema/platform';
 import { colored } from '../../markdown';
-import { element } from '../../shared/nodes';
-
-/** A value as text: JSON where it is none. */
-export const textOf = (value: Json): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
-
-/** A value that is text, else an empty string. */
-export const stringOf = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : '';
+import { type Content, element } from '../../shared/nodes';
+import type { Data } from './directive';
 
 const languages: Readonly<Record<string, string>> = { html: 'twig', java: 'groovy' };
 
 /** The language of a code field by the mode of its editor; the Java worker runs Groovy. */
 export const languageOfMode = (mode: string): string => languages[mode] ?? mode;
-
-const isObject = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const code: Properties = { className: ['is-code'] };
 const choice: Properties = { className: ['is-choice'] };
@@ -35,35 +28,27 @@ const looks: Readonly<Partial<Record<Field['control'], Properties>>> = {
   action: choice,
 };
 
-/** Text whose lines keep the spaces before them, which `remark-rehype` drops otherwise. */
-function verbatim(value: string, look: Properties, language: string | undefined): RootContent {
-  const node = element('dd', [value], look);
-  const hChildren = language === undefined ? [{ type: 'text', value }] : colored(value, language);
-  return { ...node, data: { ...node.data, hChildren } } as RootContent;
-}
-
-function renderControl(
-  control: Field['control'],
-  value: string,
-  language: string | undefined,
-): RootContent {
-  const look = looks[control] ?? {};
+function renderControl(control: Field['control'], value: string, language?: string): RootContent {
   if (control === 'checkbox') {
     return element(value === 'Yes' ? 'dd.is-switch.is-on' : 'dd.is-switch', [value]);
   }
-  return value === '' ? element('dd', [], look) : verbatim(value, look, language);
+  const node = element('dd', [value], looks[control] ?? {});
+  if (value === '') return node;
+  // `remark-rehype` drops the spaces before each line of a text that it makes itself.
+  const hChildren = language === undefined ? [{ type: 'text', value }] : colored(value, language);
+  return { ...node, data: { ...node.data, hChildren } } as RootContent;
 }
 
 const labeled = (label: string, field: RootContent): RootContent =>
   element('div', [element('dt', [label]), field]);
 
 /** A field of a form with its value. */
-export const renderRow = (
+const renderRow = (
   label: string,
   control: Field['control'],
   value: string,
   language?: string,
-): RootContent => labeled(label, renderControl(control, value, language));
+): Content => labeled(label, renderControl(control, value, language));
 
 interface Shown {
   readonly control: Field['control'];
@@ -92,7 +77,7 @@ function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefin
 }
 
 /** The row of a field of a class. */
-export function rowOfField(field: Field, value: Json | undefined): RootContent {
+function rowOfField(field: Field, value: Json | undefined): Content {
   const { label, control, mode } = field;
   const options = field.options?.map((option) => ({ value: option.key, label: option.label }));
   return renderRow(
@@ -151,30 +136,24 @@ function controlsOfEntry(key: string, entry: Json): Control[] {
 }
 
 /** A field that has a line of controls for each of its values. */
-const renderLines = (label: string, lines: ReadonlyArray<readonly Control[]>): RootContent =>
-  labeled(
-    label,
-    element(
-      'dd.is-parts',
-      lines.map((line) =>
-        element(
-          'span',
-          line
-            .filter(([text]) => text !== '')
-            .flatMap(([text, isChoice], index) => [
-              ...(index === 0 ? [] : [' · ']),
-              element('span', [text], isChoice ? choice : {}),
-            ]),
-        ),
-      ),
-    ),
+function renderLines(label: string, lines: ReadonlyArray<readonly Control[]>): Content {
+  const controls = lines.map((line) =>
+    line
+      .filter(([text]) => text !== '')
+      .map(([text, isChoice], index) => [
+        index > 0 && ' · ',
+        element('span', [text], isChoice ? choice : {}),
+      ]),
   );
+  const items = controls.map((line) => element('span', line));
+  return labeled(label, element('dd.is-parts', items));
+}
 
 /** The row of a field of an object of the platform. */
 export function rowOfObjectField(
   { key, label = capitalize(key), control = 'text', options, prefix }: ObjectField,
   value: Json | undefined,
-): RootContent {
+): Content {
   const reference = controlsOfReference(value);
   if (reference.length > 0) return renderLines(label, [reference]);
   if (['parameters', 'throws'].includes(key) && isObject(value) && Object.keys(value).length > 0) {
@@ -194,10 +173,78 @@ export function rowOfObjectField(
  *
  * @param caption the panel and what the form does, such as `API › Action › Create`
  */
-export function renderForm(caption: string, rows: readonly RootContent[]): RootContent {
+export function renderForm(caption: string, rows: Content): Content {
   const button = /(?:Create|Update)$/.exec(caption)?.[0];
   return element('figure.reference-form', [
     element('figcaption', [caption]),
     element('dl', rows, { 'data-button': button }),
   ]);
+}
+
+/** The rows of a body in the order of the form of its object. */
+function rowsOfBody(call: ObjectCall, { objects, roles }: Platform): Content {
+  const isChange = call.method === 'PUT';
+  // The form of a change shows whose it is.
+  const body = isChange ? { name: nameOfCall(call), ...call.body } : call.body;
+  // An operation is active and experimental from the start.
+  const unsaid = isChange ? ['stability'] : ['stability', 'active'];
+  return objects.get(call.kind)?.data.fields.map((field) => {
+    const value = body[field.key] ?? body[field.key.replace(/Id$/, '')];
+    if (value === undefined || unsaid.includes(field.key)) return [];
+    if (field.key !== 'roleId') return rowOfObjectField(field, value);
+    const options = Object.entries(roles.data.roles).map(([label, { id }]) => ({
+      value: id,
+      label,
+    }));
+    return rowOfObjectField({ ...field, options }, value);
+  });
+}
+
+/** The rows of a class: its fields. */
+const configRows = (call: ObjectCall, catalog: Catalog): Content =>
+  classOfCall(call, catalog)?.fields.map((field) =>
+    rowOfField(field, ((call.body.config ?? {}) as JsonObject)[field.key]),
+  );
+
+function generatorForm(call: ObjectCall, catalog: Catalog): Content {
+  const { path, scopes, public: open } = call.body;
+  return renderForm('Development › Generator', [
+    renderRow('Base-Path', 'text', stringOf(path)),
+    renderRow('Scopes', 'text', Array.isArray(scopes) ? scopes.map(stringOf).join(', ') : ''),
+    renderRow('Public', 'checkbox', open === true ? 'Yes' : 'No'),
+    renderRow('Class', 'select', classOfCall(call, catalog)?.name ?? ''),
+    configRows(call, catalog),
+  ]);
+}
+
+/** The rows of an action or connection: its fields are those of its class. */
+function classRows(call: ObjectCall, catalog: Catalog): Content {
+  const { name, class: className, async } = call.body;
+  return [
+    // A change may leave the name out.
+    name !== undefined && renderRow('Name', 'text', stringOf(name)),
+    renderRow('Class', 'select', classOfCall(call, catalog)?.name ?? stringOf(className)),
+    // The switch is off from the start; only an action that is asynchronous says so.
+    async === true && renderRow('Async', 'checkbox', 'Yes'),
+    configRows(call, catalog),
+  ];
+}
+
+/** Whether the backend app has a form for a call of the API, with a field for each of its values. */
+export function hasForm(call: ObjectCall, catalog: Catalog): boolean {
+  const data = classOfCall(call, catalog);
+  if (data === undefined) return true;
+  const isListed = !('inForm' in data) || data.inForm;
+  const config = (call.body.config ?? {}) as JsonObject;
+  return isListed && data.fields.every(({ key, inForm }) => inForm || config[key] === undefined);
+}
+
+/** The form of the backend app that does the same as a call of the API. */
+export function renderCallForm(call: ObjectCall, { catalog, platform }: Data): Content {
+  const { kind, method } = call;
+  if (kind === 'generator') return generatorForm(call, catalog);
+  const panel = platform.objects.get(kind)?.data.panel ?? kind;
+  const isOfClass = kind === 'action' || kind === 'connection';
+  const rows = isOfClass ? classRows(call, catalog) : rowsOfBody(call, platform);
+  return renderForm(`${panel} › ${method === 'PUT' ? 'Update' : 'Create'}`, rows);
 }

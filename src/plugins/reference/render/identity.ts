@@ -1,5 +1,4 @@
-import type { RootContent } from 'mdast';
-
+import { apiClass } from '../../../../reference/lib/calls';
 import {
   type Catalog,
   type Classed,
@@ -7,40 +6,47 @@ import {
   findEntry,
   type Owner,
 } from '../../../../reference/lib/model';
-import { definitions, element, inCode, pageLink } from '../../shared/nodes';
-import { pageOf } from '../pages';
+import type { Connection } from '../../../../reference/schema';
+import { type Content, definitions, element, inCode } from '../../shared/nodes';
+import { linkTo } from '../pages';
 import type { Data } from './directive';
 
-export const linksTo = (catalog: Catalog, references: readonly string[]): string[] =>
-  references.map((reference) => {
-    const entry = findEntry(catalog, reference);
-    return entry ? pageLink(pageOf(reference), entry.data.name) : '';
-  });
+type WithCatalog = Pick<Data, 'catalog'>;
 
-/** The connections that a class can use, as references. */
-export const connectionsOf = (data: Classed): string[] =>
-  'connections' in data ? data.connections.map((id) => `connections/${id}`) : [];
+/** The connections that a class can use. */
+function connectionsOf(data: Classed, { connections }: Catalog): Array<Entry<Connection>> {
+  const ids = 'connections' in data ? data.connections : [];
+  return ids.flatMap((id) => connections.get(id) ?? []);
+}
 
 /** Whether nothing works without a connection, or it is one way among others. */
-export const needsConnection = ({ fields }: Classed): boolean =>
+const needsConnection = ({ fields }: Classed): boolean =>
   !fields.some(({ control, required }) => control === 'connection' && !required);
 
 /** What must be there besides Fusio: the package where it is not installed, then the rest. */
 export function needsOf({ data }: Entry<Classed>, catalog: Catalog): string {
-  const connections =
-    'connections' in data && needsConnection(data)
-      ? data.connections.map((id) => catalog.connections.get(id)?.data.name ?? id)
-      : [];
-  return [
-    ...(data.installedByDefault ? [] : [`package ${inCode(data.package)}`]),
-    ...(connections.length > 0 ? [`connection ${connections.join(' or ')}`] : []),
+  const connections = needsConnection(data) ? connectionsOf(data, catalog) : [];
+  const names = connections.map((connection) => connection.data.name).join(' or ');
+  const needs = [
+    !data.installedByDefault && `package ${inCode(data.package)}`,
+    names && `connection ${names}`,
     ...data.needs,
-  ].join('; ');
+  ];
+  return needs.filter(Boolean).join('; ');
 }
 
-/** An adapter has its own class below the namespace of its package. */
-const adapterClass = (data: Classed): string =>
-  `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
+/** What decides whether a class can be used here: one line. */
+export function renderFacts({ data }: Entry<Owner>, catalog: Catalog): Content {
+  const elsewhere = data.inDockerImage ? 'In the Docker image only' : 'Not installed by default';
+  const connections = connectionsOf(data, catalog).map(linkTo).join(' or ');
+  const facts = [
+    data.installedByDefault ? 'Installed by default' : elsewhere,
+    inCode(data.package),
+    connections && `Connection ${connections}${needsConnection(data) ? '' : ', optional'}`,
+    data.since !== undefined && `Since ${data.since}`,
+  ];
+  return element('p.reference-facts', facts.filter(Boolean).join(' · '));
+}
 
 /** How to get a package that a plain installation does not have. */
 function installation(data: Classed): string {
@@ -48,9 +54,11 @@ function installation(data: Classed): string {
   const start = data.inDockerImage
     ? 'Only in the official Docker image. Elsewhere add it with'
     : 'No. Add it with';
+  // An adapter has its own class below the namespace of its package.
+  const adapter = `${data.class.split('\\').slice(0, 3).join('\\')}\\Adapter`;
   return (
     `${start} \`composer require ${data.package}\`, then register its classes with ` +
-    `\`php bin/fusio system:register "${adapterClass(data)}"\` and delete \`cache/container.php\`.`
+    `\`php bin/fusio system:register "${adapter}"\` and delete \`cache/container.php\`.`
   );
 }
 
@@ -60,11 +68,10 @@ type Row = [term: string, details: string];
 function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): Row[] {
   if (!('returns' in data)) return [];
   const users = [...actions.values()].filter((action) => action.data.connections.includes(id));
-  const links = users.map(({ reference, data: { name } }) => pageLink(pageOf(reference), name));
   return [
     ['An action receives', inCode(data.returns)],
     ['Tested on save', data.pingable ? 'Yes' : 'No'],
-    ['Used by', links.join(', ')],
+    ['Used by', users.map(linkTo).join(', ')],
   ];
 }
 
@@ -72,38 +79,35 @@ function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): R
  * `::identity`: who this class is: class name in both notations, package, what it connects to and
  * what it does there.
  */
-export function renderIdentity(
-  entry: Entry<Classed>,
-  { catalog }: Pick<Data, 'catalog'>,
-): RootContent[] {
+export function renderIdentity(entry: Entry<Classed>, { catalog }: WithCatalog): Content {
   const { data } = entry;
   // A generator has its name in the title of its page, and no part in deploy files.
   const isGenerator = 'creates' in data;
-  const rows: Row[] = [
+  return definitions('reference-identity', [
     ['Name in the backend', isGenerator ? '' : data.name],
     ['Class', inCode(data.class)],
     [
       isGenerator ? 'Class in the API' : 'Class in the API and in deploy files',
-      inCode(data.class.replaceAll('\\', '.')),
+      inCode(apiClass(data.class)),
     ],
     ['Composer package', inCode(data.package)],
     ['Installed by default', installation(data)],
     [
       needsConnection(data) ? 'Connection' : 'Connection, optional',
-      linksTo(catalog, connectionsOf(data)).join(', '),
+      connectionsOf(data, catalog).map(linkTo).join(', '),
     ],
     ['Effect', 'access' in data && data.access !== 'neither' ? data.access : ''],
     ...rowsOfConnection(entry, catalog),
     ['Needs', data.needs.join(', ')],
     ['Since', data.since === undefined ? '' : `Fusio ${data.since}`],
-  ];
-  return [definitions('reference-identity', rows)];
+  ]);
 }
 
 /** `::instead`: when to take another action or connection instead of this one. */
-export function renderSiblings({ data }: Entry<Owner>, { catalog }: Data): RootContent[] {
-  const items = data.siblings.map(({ reference, when }) =>
-    element('li', `Use ${linksTo(catalog, [reference]).join('')} instead ${when}`),
-  );
-  return items.length > 0 ? [element('ul.reference-siblings', items)] : [];
+export function renderSiblings({ data }: Entry<Owner>, { catalog }: WithCatalog): Content {
+  const items = data.siblings.map(({ reference, when }) => {
+    const entry = findEntry(catalog, reference);
+    return entry && element('li', `Use ${linkTo(entry)} instead ${when}`);
+  });
+  return items.length > 0 && element('ul.reference-siblings', items);
 }

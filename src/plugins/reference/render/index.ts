@@ -3,26 +3,32 @@ import type { RootContent } from 'mdast';
 import { type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
 import type { Generator } from '../../../../reference/schema';
 import type { PlatformObject } from '../../../../reference/schema/platform';
+import { type Content, nodesOf } from '../../shared/nodes';
 import { renderApplyConfiguration } from './apply-configuration';
-import { renderCard } from './card';
+import { renderCard, renderProduct } from './card';
 import { type Directive, DirectiveError, type EntryRenderers, type Renderers } from './directive';
 import { renderErrors, renderPlatformErrors } from './errors';
 import { renderExample } from './example';
 import { renderConfiguration, renderFields } from './fields';
-import { renderCreates } from './generators';
-import { homeRenderers } from './home';
 import { renderIdentity, renderSiblings } from './identity';
-import { renderGenerators, renderIndex } from './indexes';
+import {
+  renderCreates,
+  renderGenerators,
+  renderIndex,
+  renderNumbers,
+  renderProof,
+} from './indexes';
 import { renderCommands } from './platform/commands';
-import { renderEndpoints } from './platform/endpoints';
 import { listRenderers, renderObjectEvents, renderStates } from './platform/lists';
-import { renderAllTypes } from './platform/types';
+import { renderAllTypes, renderEndpoints } from './platform/operations';
 import { renderScreen } from './screen';
 import { renderVerificationOf, useCaseRenderers } from './use-case';
 
 const anywhere: Renderers = {
-  ...homeRenderers,
   ...listRenderers,
+  product: renderProduct,
+  numbers: renderNumbers,
+  proof: renderProof,
   'apply-configuration': renderApplyConfiguration,
   actions: ({ catalog }) => renderIndex('actions', catalog),
   connections: ({ catalog }) => renderIndex('connections', catalog),
@@ -49,7 +55,7 @@ const ofOwner: EntryRenderers<Owner> = {
   configuration: renderConfiguration,
   errors: renderErrors,
   examples: (entry, page) =>
-    entry.data.examples.flatMap((example) => renderExample(entry, example, page)),
+    entry.data.examples.map((example) => renderExample(entry, example, page)),
 };
 
 /** On the page of a generator, which has no examples of its own in its data. */
@@ -75,7 +81,7 @@ function renderOf<T>(
   name: string,
   page: Directive,
   where = '',
-): RootContent[] {
+): Content {
   const render = renderers[name];
   if (!render) {
     const more = where === '' ? [...Object.keys(anywhere), ...Object.keys(ofObject)] : [];
@@ -102,21 +108,15 @@ function objectOf(name: string, { attributes, platform, reference }: Directive) 
   );
 }
 
-/**
- * What a directive becomes.
- *
- * @throws DirectiveError that says what is wrong with the directive and what is allowed
- * @throws MissingDataError where the page names a file that is not there
- */
-export function renderDirective(name: string, page: Directive): RootContent[] {
-  if (Object.hasOwn(anywhere, name)) return anywhere[name]?.(page) ?? [];
-  if (Object.hasOwn(ofObject, name)) return ofObject[name]?.(objectOf(name, page), page) ?? [];
+function contentOf(name: string, page: Directive): Content {
+  if (Object.hasOwn(anywhere, name)) return anywhere[name]?.(page);
+  if (Object.hasOwn(ofObject, name)) return ofObject[name]?.(objectOf(name, page), page);
   const { catalog, reference = '' } = page;
   const [kind, id = ''] = reference.split('/');
   if (kind === 'use-cases') {
     const entry = catalog.useCases.get(id);
     const content = renderOf(entry, useCaseRenderers, name, page, ' on the page of a use case');
-    return [...(entry ? renderVerificationOf(entry, page) : []), ...content];
+    return [entry && renderVerificationOf(entry, page), content];
   }
   if (kind === 'generators') {
     const entry = catalog.generators.get(id);
@@ -124,3 +124,12 @@ export function renderDirective(name: string, page: Directive): RootContent[] {
   }
   return renderOf(findEntry(catalog, reference), ofOwner, name, page);
 }
+
+/**
+ * What a directive becomes.
+ *
+ * @throws DirectiveError that says what is wrong with the directive and what is allowed
+ * @throws MissingDataError where the page names a file that is not there
+ */
+export const renderDirective = (name: string, page: Directive): RootContent[] =>
+  nodesOf(contentOf(name, page));

@@ -1,10 +1,22 @@
-import type { RootContent } from 'mdast';
-
+import { capitalize } from '../../../../reference/lib/capitalize';
 import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
+import { examplesOf } from '../../../../reference/lib/scenario';
+import { verificationOf } from '../../../../reference/lib/verified';
 import { actionPurposes, connectionPurposes, type Generator } from '../../../../reference/schema';
-import { element, heading, inlineMarkdown, pageLink, table } from '../../shared/nodes';
-import { pageOf } from '../pages';
+import {
+  type Content,
+  element,
+  heading,
+  inCode,
+  inlineMarkdown,
+  markdown,
+  pageLink,
+  paragraph,
+  table,
+} from '../../shared/nodes';
+import { linkTo, pageOf } from '../pages';
 import { type Data, DirectiveError } from './directive';
+import { renderDate } from './exchange';
 import { needsOf } from './identity';
 
 const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<string, string>>>> = {
@@ -12,17 +24,17 @@ const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<strin
   connections: connectionPurposes,
 };
 
-function renderEntry(entry: Entry<Owner>, catalog: Catalog): RootContent {
-  const { name, summary, installedByDefault, inDockerImage } = entry.data;
+function renderEntry(entry: Entry<Owner>, catalog: Catalog): Content {
+  const { summary, installedByDefault, inDockerImage } = entry.data;
   const needs = needsOf(entry, catalog);
   const where = inDockerImage ? 'in the Docker image only' : 'not installed by default';
   return element('li', [
     element('p.reference-index__name', [
-      ...inlineMarkdown(pageLink(pageOf(entry.reference), name)),
-      ...(installedByDefault ? [] : [element('span', [where])]),
+      inlineMarkdown(linkTo(entry)),
+      !installedByDefault && element('span', [where]),
     ]),
     element('p', summary),
-    ...(needs === '' ? [] : [element('p.reference-index__needs', `Needs ${needs}`)]),
+    needs !== '' && element('p.reference-index__needs', `Needs ${needs}`),
   ]);
 }
 
@@ -30,15 +42,14 @@ function renderEntry(entry: Entry<Owner>, catalog: Catalog): RootContent {
  * `::actions` and `::connections`: all of them, by purpose, in one list that helps to choose: what
  * it does, what it needs, whether a stock installation has it.
  */
-export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): RootContent[] {
+export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): Content {
   const entries = [...catalog[kind].values()];
-  return Object.entries(purposes[kind]).flatMap(([purpose, label]) => {
-    const group = entries
+  return Object.entries(purposes[kind]).map(([purpose, label]) => {
+    const items = entries
       .filter(({ data }) => data.purpose === purpose)
-      .sort((one, other) => one.data.name.localeCompare(other.data.name));
-    if (group.length === 0) return [];
-    const items = group.map((entry) => renderEntry(entry, catalog));
-    return [heading(3, label), element('ul.reference-index', items)];
+      .sort((one, other) => one.data.name.localeCompare(other.data.name))
+      .map((entry) => renderEntry(entry, catalog));
+    return items.length > 0 && [heading(3, label), element('ul.reference-index', items)];
   });
 }
 
@@ -48,16 +59,77 @@ const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   one.data.name.localeCompare(other.data.name);
 
 /** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
-export function renderGenerators({ catalog }: Data): RootContent[] {
-  if (catalog.generators.size === 0) {
-    throw new DirectiveError('stands for nothing: there is no file below reference/generators');
-  }
+export function renderGenerators({ catalog }: Data): Content {
   const rows = [...catalog.generators.values()]
     .sort(inOrder)
-    .map((entry) => [
-      pageLink(pageOf(entry.reference), entry.data.name),
-      entry.data.summary,
-      needsOf(entry, catalog),
-    ]);
-  return [table(['Generator', 'What it does', 'Needs'], rows)];
+    .map((entry) => [linkTo(entry), entry.data.summary, needsOf(entry, catalog)]);
+  if (rows.length > 0) return table(['Generator', 'What it does', 'Needs'], rows);
+  throw new DirectiveError('stands for nothing: there is no file below reference/generators');
+}
+
+/** A schema, by its name in code; one of those that every instance has, by its name alone. */
+const schemaName = (name: string): string =>
+  ['Passthru', 'Message'].includes(name) ? name : inCode(name);
+
+/** `::creates`: which objects a generator creates, how they are named, and what to look out for. */
+export function renderCreates({ data }: Entry<Generator>, { catalog }: Data): Content {
+  const { intro, operations, details } = data.creates;
+  const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
+  const rows = operations.map((operation) => {
+    const { name, method, path, httpCode, incoming, outgoing, action, reference } = operation;
+    const label = catalog.actions.get(reference.replace(/^actions\//, ''))?.data.name ?? '';
+    return [
+      inCode(name),
+      inCode(`${method} ${path}`),
+      String(httpCode),
+      incoming === undefined ? 'none' : schemaName(incoming),
+      schemaName(outgoing),
+      `${inCode(action)}: ${pageLink(pageOf(reference), label)}`,
+    ];
+  });
+  return [
+    markdown(intro),
+    rows.length > 0 && table(header, rows),
+    markdown(details),
+    // What Docusaurus makes an admonition of.
+    data.notes.map(({ kind, title, text }) => ({
+      type: 'containerDirective',
+      name: kind,
+      children: [
+        ...(title === undefined ? [] : [{ ...paragraph(title), data: { directiveLabel: true } }]),
+        ...markdown(text),
+      ],
+    })),
+  ];
+}
+
+/** `::numbers`: how much there is, and how much of it an installation has from the start. */
+export function renderNumbers({ catalog }: Data): Content {
+  const rows = (['actions', 'connections', 'generators'] as const).map((kind) => {
+    const entries = [...catalog[kind].values()];
+    const installed = entries.filter(({ data }) => data.installedByDefault);
+    return [capitalize(kind), String(entries.length), String(installed.length)];
+  });
+  return table(['What', 'In all', 'Installed by default'], rows);
+}
+
+const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
+
+/** `::proof`: how many examples were executed as they are printed, on what and when. */
+export function renderProof({ catalog }: Data): Content {
+  const records = examplesOf(catalog).flatMap(
+    ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],
+  );
+  const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
+  if (!latest) return [];
+  const { fusio } = latest.versions;
+  const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
+  const examples = `${executed} example${executed === 1 ? '' : 's'}`;
+  return element('p', [
+    inlineMarkdown(`**${examples} executed on Fusio ${fusio}**`),
+    ', last on ',
+    renderDate(latest.date),
+    ': API calls, commands and deploy files, as they are printed. ',
+    inlineMarkdown(`[How they are executed](${HOW})`),
+  ]);
 }

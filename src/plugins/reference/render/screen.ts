@@ -1,27 +1,19 @@
-import type { RootContent } from 'mdast';
-
 import { SCREENS_FILE, SCREENS_PATH } from '../../../../reference/lib/screens';
 import { jsxElement } from '../../shared/mdx-nodes';
-import { element, inlineMarkdown } from '../../shared/nodes';
+import { type Content, element, inlineMarkdown } from '../../shared/nodes';
 import type { ScreenData } from '../../../../reference/schema/screens';
 import { type Directive, DirectiveError } from './directive';
 
 type Marks = NonNullable<ScreenData['marks']>;
 
 /** The numbers over a picture: their places hold at every size, theirs is that of text. */
-function renderMarks(marks: Marks): RootContent {
-  const signs = marks.flatMap(({ x, y }, index) => [
+function renderMarks(marks: Marks): Content {
+  const signs = marks.map(({ x, y }, index) => [
     element('circle', [], { cx: `${x}%`, cy: `${y}%`, r: '11' }),
     element('text', [String(index + 1)], { x: `${x}%`, y: `${y}%` }),
   ]);
   return element('svg', signs, { ariaHidden: 'true' });
 }
-
-const renderLegend = (marks: Marks): RootContent =>
-  element(
-    'ol',
-    marks.map(({ text }) => element('li', text)),
-  );
 
 /**
  * `::screen{name=…}`: a picture of the backend app with its marks. The figure is a popover that is
@@ -33,7 +25,7 @@ const renderLegend = (marks: Marks): RootContent =>
  *
  * @throws DirectiveError for a picture that is not described
  */
-export function renderScreen({ attributes, screens, baseUrl }: Directive): RootContent[] {
+export function renderScreen({ attributes, screens, baseUrl }: Directive): Content {
   const name = attributes.name ?? '';
   const screen = screens.get(name);
   if (!screen) {
@@ -45,17 +37,17 @@ export function renderScreen({ attributes, screens, baseUrl }: Directive): RootC
   const loading = 'first' in attributes ? 'eager' : 'lazy';
   const image = jsxElement('img', { src, alt, width, height, loading, decoding: 'async' });
   const id = `screen-${name}`;
-  const button = (action: 'show' | 'hide', text: RootContent | string): RootContent =>
+  const button = (action: 'show' | 'hide', text: Content): Content =>
     element('button', [text], { type: 'button', popoverTarget: id, popoverTargetAction: action });
   const content = [
     button('hide', 'Close'),
     element('div', [
       image,
-      ...(marks ? [renderMarks(marks)] : []),
+      marks && renderMarks(marks),
       button('show', element('span', ['Enlarge'])),
     ]),
     element('figcaption', inlineMarkdown(caption)),
-    ...(marks ? [renderLegend(marks)] : []),
+    marks && element('ol', [marks.map(({ text }) => element('li', text))]),
   ];
-  return [element('figure', content, { id, className: ['screen', 'zoom'], popover: 'auto' })];
+  return element('figure', content, { id, className: ['screen', 'zoom'], popover: 'auto' });
 }

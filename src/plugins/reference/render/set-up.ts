@@ -1,5 +1,3 @@
-import type { RootContent } from 'mdast';
-
 import type { ObjectCall } from '../../../../reference/lib/calls';
 import { curlOfCall, curlOfLogin } from '../../../../reference/lib/curl';
 import {
@@ -8,10 +6,10 @@ import {
   deploymentOf,
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
-import { code, disclosure, markdown } from '../../shared/nodes';
+import { code, type Content, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
-import { hasForm, renderCallForm } from './call-form';
 import type { Data } from './directive';
+import { hasForm, renderCallForm } from './form';
 import { renderObjects } from './settings';
 
 const CONNECTIONS_FIRST =
@@ -22,54 +20,46 @@ const BEFORE_DEPLOY =
   '`grep` looks for entries that failed, because `deploy` always ends with “Deploy successful!”: if it prints one, correct that entry and deploy again.';
 
 /** How to deploy; an explanation belongs to the first set-up of a page. */
-function renderDeployment(deployment: Deployment, isExplained: boolean): RootContent[] {
-  const sentences = deployment.files.length > 1 ? [CONNECTIONS_FIRST] : [];
-  return [
-    ...(isExplained
-      ? [disclosure('Before you deploy', markdown([...sentences, BEFORE_DEPLOY].join('\n\n')))]
-      : []),
-    ...deployment.files.map(({ name, content }) => code('yaml', content, `title="${name}"`)),
-    code('bash', `${LOGIN_COMMAND}\n${deployCommands(deployment)}`),
-  ];
-}
+const renderDeployment = (deployment: Deployment, isExplained: boolean): Content => [
+  isExplained &&
+    disclosure('Before you deploy', [
+      deployment.files.length > 1 && markdown(CONNECTIONS_FIRST),
+      markdown(BEFORE_DEPLOY),
+    ]),
+  deployment.files.map(({ name, content }) => code('yaml', content, `title="${name}"`)),
+  code('bash', `${LOGIN_COMMAND}\n${deployCommands(deployment)}`),
+];
 
 const login = disclosure('You need $ADMIN_TOKEN: log in first', [
-  ...markdown(
+  markdown(
     'Run this with the name and password of your administrator, because each call below sends the token.',
   ),
   code('bash', curlOfLogin),
 ]);
-
-/** What a set-up explains: it is said once a page. */
-export interface Explained {
-  readonly login: boolean;
-  readonly deploy: boolean;
-}
 
 /**
  * How to create the same objects: what they hold, then each of the three ways, as tabs; the form
  * only where the backend app has one for all of them.
  *
  * @param group names the tab strip, once a page
+ * @param explained what is said once a page
  */
 export function renderSetUp(
   group: string,
   calls: readonly ObjectCall[],
   data: Data,
-  explained: Explained,
-): RootContent[] {
-  if (calls.length === 0) return [];
+  explained: { readonly login: boolean; readonly deploy: boolean },
+): Content {
   const { catalog } = data;
   const deployment = deploymentOf(calls, catalog);
+  const hasForms = calls.every((call) => hasForm(call, catalog));
   return tabs(group, {
     configuration: renderObjects(calls, catalog),
-    form: calls.every((call) => hasForm(call, catalog))
-      ? calls.map((call) => renderCallForm(call, data))
-      : [],
-    api: [
-      ...(explained.login ? [login] : []),
-      ...calls.map((call) => code('bash', curlOfCall(call))),
+    form: hasForms && calls.map((call) => renderCallForm(call, data)),
+    api: calls.length > 0 && [
+      explained.login && login,
+      calls.map((call) => code('bash', curlOfCall(call))),
     ],
-    deploy: deployment.files.length > 0 ? renderDeployment(deployment, explained.deploy) : [],
+    deploy: deployment.files.length > 0 && renderDeployment(deployment, explained.deploy),
   });
 }

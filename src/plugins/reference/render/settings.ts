@@ -1,20 +1,17 @@
-import type { RootContent } from 'mdast';
-
 import type { Json } from '../../../../reference/schema';
-import { apiClass, type ObjectCall } from '../../../../reference/lib/calls';
+import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
-import type { Catalog, Classed } from '../../../../reference/lib/model';
+import { isObject, type JsonObject, stringOf, textOf } from '../../../../reference/lib/json';
+import type { Catalog } from '../../../../reference/lib/model';
 import {
   code,
+  type Content,
   definitions,
   element,
   inCode,
-  type Inline,
   inlineMarkdown,
 } from '../../shared/nodes';
-import { languageOfMode, stringOf, textOf } from './form';
-
-type JsonObject = Readonly<Record<string, Json>>;
+import { languageOfMode } from './form';
 
 /** A longer value gets a block of its own, which can scroll and be copied. */
 const MAX_INLINE = 48;
@@ -30,14 +27,13 @@ const isLong = ({ value, mode }: Setting): boolean =>
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
 /** The items of a list, and the pairs of an object, in a row. */
-function valueNodes(value: Json): Inline {
-  const items =
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
-      : [value].flat();
-  return items.flatMap((item, index) => [
-    ...(index === 0 ? [] : [' ']),
-    { type: 'inlineCode', value: textOf(item) } as const,
+function valueNodes(value: Json): Content {
+  const items = isObject(value)
+    ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
+    : [value].flat();
+  return items.map((item, index) => [
+    index > 0 && ' ',
+    { type: 'inlineCode', value: textOf(item) },
   ]);
 }
 
@@ -45,28 +41,19 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '';
 
 /** Short values as pairs, then the long ones as code, titled with their label. */
-function renderSettings(settings: readonly Setting[], low = false): RootContent[] {
-  const pairs = settings
-    .filter((setting) => !isLong(setting))
-    .map(({ label, value }) => [label, valueNodes(value)] as const);
-  const blocks = settings
+const renderSettings = (settings: readonly Setting[], low = false): Content => [
+  definitions(
+    'settings',
+    settings
+      .filter((setting) => !isLong(setting))
+      .map(({ label, value }) => [label, valueNodes(value)]),
+  ),
+  settings
     .filter(isLong)
     .map(({ label, value, mode = 'text' }) =>
       code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
-    );
-  return [...(pairs.length > 0 ? [definitions('settings', pairs)] : []), ...blocks];
-}
-
-/** The class that a call is about, with its fields. */
-export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) {
-  const entries: Partial<Record<ObjectCall['kind'], Iterable<{ data: Classed }>>> = {
-    action: catalog.actions.values(),
-    connection: catalog.connections.values(),
-    generator: catalog.generators.values(),
-  };
-  const className = kind === 'generator' ? path.split('/').at(-1) : body.class;
-  return [...(entries[kind] ?? [])].find(({ data }) => apiClass(data.class) === className)?.data;
-}
+    ),
+];
 
 function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
   const config = (call.body.config ?? {}) as JsonObject;
@@ -81,24 +68,18 @@ function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
  *
  * @param low whether long values scroll instead of taking a screen
  */
-export const renderConfigOf = (call: ObjectCall, catalog: Catalog, low = false): RootContent[] =>
+export const renderConfigOf = (call: ObjectCall, catalog: Catalog, low = false): Content =>
   renderSettings(settingsOfConfig(call, catalog), low);
 
-/** The name of the object that a call is about: in its body, or in the address of a change. */
-export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
-  stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
-
 /** What an object is: its kind, its name, and the class behind it. */
-function titleOfCall(call: ObjectCall, catalog: Catalog): RootContent {
+function titleOfCall(call: ObjectCall, catalog: Catalog): Content {
   const { kind, method } = call;
-  const className = classOfCall(call, catalog)?.name;
   const name = nameOfCall(call);
-  const parts = [...(name === '' ? [] : [inCode(name)]), ...(className ? [className] : [])];
-  const noun = method === 'PUT' ? `Change ${kind}` : capitalize(kind);
+  const parts = [name && inCode(name), classOfCall(call, catalog)?.name].filter(Boolean);
   return element('p.settings__object', [
     // No `strong` of Markdown: the glossary takes that for a term which the page explains.
-    element('strong', [noun]),
-    ...(parts.length === 0 ? [] : [' ', ...inlineMarkdown(parts.join(', '))]),
+    element('strong', [method === 'PUT' ? `Change ${kind}` : capitalize(kind)]),
+    parts.length > 0 && [' ', inlineMarkdown(parts.join(', '))],
   ]);
 }
 
@@ -138,19 +119,19 @@ export function renderObjects(
   calls: readonly ObjectCall[],
   catalog: Catalog,
   known: readonly ObjectCall[] = [],
-): RootContent[] {
-  return calls.flatMap((call) => {
+): Content {
+  return calls.map((call) => {
     const like = known.find(
       ({ kind, body }) => kind === call.kind && body.class === call.body.class,
     );
-    const added = (of: (one: ObjectCall) => Setting[]): RootContent[] => {
+    const added = (of: (one: ObjectCall) => Setting[]): Content => {
       const seen = new Set((like ? of(like) : []).map((setting) => JSON.stringify(setting)));
       return renderSettings(of(call).filter((setting) => !seen.has(JSON.stringify(setting))));
     };
     return [
       titleOfCall(call, catalog),
-      ...added((one) => settingsOfConfig(one, catalog)),
-      ...added(settingsOfBody),
+      added((one) => settingsOfConfig(one, catalog)),
+      added(settingsOfBody),
     ];
   });
 }

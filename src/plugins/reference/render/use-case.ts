@@ -1,5 +1,3 @@
-import type { RootContent } from 'mdast';
-
 import { callsOfStep, isDeployable, type ObjectCall } from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
 import {
@@ -12,12 +10,11 @@ import {
 import type { Entry } from '../../../../reference/lib/model';
 import { replaceNames, shownName } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
-import { nameOfUseCase } from '../../../../reference/lib/scenario';
+import { nameOfUseCase, objectsOf, usersOf } from '../../../../reference/lib/scenario';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
-import { verificationOf } from '../../../../reference/lib/verified';
 import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
-import { code, disclosure, paragraph } from '../../shared/nodes';
+import { code, type Content, disclosure, paragraph } from '../../shared/nodes';
 import {
   type Data,
   DirectiveError,
@@ -30,21 +27,20 @@ import { renderSetUp } from './set-up';
 
 type Stepped = Data & Pick<Directive, 'attributes' | 'said'>;
 
-/** What the reader has to keep of their own response. */
-function renderSaved(request: UseCaseRequest): RootContent[] {
+/** A request and its response, and what the reader has to keep of their own response. */
+function renderRequest(request: UseCaseRequest): Content {
   const { body, headers } = request.response;
   const lines = savedValues(request, body, (name) => headers[name]).map(
     ([variable, value = '']) => `${variable}='${value}'`,
   );
-  if (lines.length === 0) return [];
-  const note = 'Keep the value of your own response for the requests that follow:';
-  return [paragraph(note), code('bash', lines.join('\n'))];
+  return [
+    renderExchange(request),
+    lines.length > 0 && [
+      paragraph('Keep the value of your own response for the requests that follow:'),
+      code('bash', lines.join('\n')),
+    ],
+  ];
 }
-
-const renderRequest = (request: UseCaseRequest): RootContent[] => [
-  ...renderExchange(request),
-  ...renderSaved(request),
-];
 
 const requestsOf = ({ steps }: UseCase): UseCaseRequest[] =>
   steps.flatMap(({ requests }) => requests);
@@ -63,7 +59,7 @@ function chosen<T extends { readonly key?: string | undefined }>(
 const shown = <T>(data: T, { catalog }: Data): T => replaceNames(data, shownName(catalog));
 
 /** `::step{key=…}`: how to create its objects, in every form. */
-function renderStep({ data }: Entry<UseCase>, directive: Stepped): RootContent[] {
+function renderStep({ data }: Entry<UseCase>, directive: Stepped): Content {
   const step = chosen(data.steps, directive.attributes.key);
   const calls = shown(callsOfStep(step, directive.catalog), directive);
   const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
@@ -81,10 +77,10 @@ function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json 
  * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
  * that goes one way. `ids` are those of a fresh instance, with commas between them.
  */
-function renderCalls({ data }: Entry<UseCase>, directive: Directive): RootContent[] {
+function renderCalls({ data }: Entry<UseCase>, directive: Directive): Content {
   const { key, ids } = directive.attributes;
   const calls = callsOfStep(chosen(data.steps, key), directive.catalog);
-  return shown(calls, directive).flatMap((call, index) => [
+  return shown(calls, directive).map((call, index) => [
     code('bash', curlOfCall(call)),
     code(
       'json',
@@ -95,17 +91,14 @@ function renderCalls({ data }: Entry<UseCase>, directive: Directive): RootConten
 }
 
 /** `::token`: the command that logs the last user of the use case in. */
-function renderToken({ data }: Entry<UseCase>): RootContent[] {
-  const users = data.steps.flatMap(({ creates }) =>
-    creates.flatMap((object) => (object.kind === 'user' ? [object] : [])),
-  );
-  const user = users.at(-1);
+function renderToken({ data }: Entry<UseCase>): Content {
+  const user = usersOf(data).at(-1);
   if (!user) throw new DirectiveError('needs an object of the kind user in the data');
-  return [code('bash', curlOfToken(user.name, user.password))];
+  return code('bash', curlOfToken(user.name, user.password));
 }
 
 /** `::cleanup`: the commands that take everything back. */
-function renderCleanUp({ data }: Entry<UseCase>, { catalog }: Data): RootContent[] {
+function renderCleanUp({ data }: Entry<UseCase>, { catalog }: Data): Content {
   const { users, paths } = removalOf(data, catalog);
   const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
   const withdrawals = users.map(
@@ -120,14 +113,14 @@ function renderCleanUp({ data }: Entry<UseCase>, { catalog }: Data): RootContent
     `  curl -X DELETE ${authorization} "${SAMPLE_ORIGIN}/backend/$path"`,
     'done',
   ].join('\n');
-  return [code('bash', [...withdrawals, removals].join('\n'))];
+  return code('bash', [...withdrawals, removals].join('\n'));
 }
 
 /** `::rows`: the tables that have to be there, as statements. */
-function renderRows({ data }: Entry<UseCase>, { catalog }: Data): RootContent[] {
-  const statements = sqlOfTables(data.tables, catalog.datasets.get('bookshop')?.data);
+function renderRows({ data }: Entry<UseCase>, { catalog }: Data): Content {
+  const statements = sqlOfTables(data.tables, catalog);
   if (statements === '') throw new DirectiveError('needs "tables" in the data');
-  return [disclosure('The table of this page, to follow along', [code('sql', statements)])];
+  return disclosure('The table of this page, to follow along', code('sql', statements));
 }
 
 export const useCaseRenderers: EntryRenderers<UseCase> = {
@@ -141,9 +134,9 @@ export const useCaseRenderers: EntryRenderers<UseCase> = {
   check: ({ data }, directive) =>
     chosen(data.steps, directive.attributes.key)
       .requests.filter(({ key }) => key === undefined || key !== data.result)
-      .flatMap((request) => renderRequest(shown(request, directive))),
+      .map((request) => renderRequest(shown(request, directive))),
   /** The command that logs the administrator in. */
-  login: () => [code('bash', curlOfLogin)],
+  login: () => code('bash', curlOfLogin),
   rows: renderRows,
   step: renderStep,
   calls: renderCalls,
@@ -152,22 +145,18 @@ export const useCaseRenderers: EntryRenderers<UseCase> = {
 };
 
 /** On what and when a use case was executed, once a page. */
-export function renderVerificationOf(entry: Entry<UseCase>, page: Directive): RootContent[] {
-  const record =
-    isNews(page, 'verification') && verificationOf(nameOfUseCase(entry), entry.data, page.catalog);
-  return record ? [renderVerification(record)] : [];
-}
+export const renderVerificationOf = (entry: Entry<UseCase>, page: Directive): Content =>
+  isNews(page, 'verification') &&
+  renderVerification(nameOfUseCase(entry), entry.data, page.catalog);
 
 /** All that the page of a use case can show, for checks of its samples. */
-export function renderWhole(entry: Entry<UseCase>, data: Data): RootContent[] {
-  const { tables, steps } = entry.data;
+export function renderWhole(entry: Entry<UseCase>, data: Data): Content {
   const said = new Set<string>();
-  const objects = steps.flatMap(({ creates }) => creates);
   return [
-    ...(tables.length > 0 ? renderRows(entry, data) : []),
-    ...steps.flatMap(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
-    ...requestsOf(entry.data).flatMap((request) => renderRequest(shown(request, data))),
-    ...(objects.some(({ kind }) => kind === 'user') ? renderToken(entry) : []),
-    ...(objects.length > 0 ? renderCleanUp(entry, data) : []),
+    entry.data.tables.length > 0 && renderRows(entry, data),
+    entry.data.steps.map(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
+    requestsOf(entry.data).map((request) => renderRequest(shown(request, data))),
+    usersOf(entry.data).length > 0 && renderToken(entry),
+    objectsOf(entry.data).length > 0 && renderCleanUp(entry, data),
   ];
 }

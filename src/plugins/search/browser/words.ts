@@ -84,9 +84,16 @@ export function wordsOfChunk(text: string): string[] {
   );
 }
 
+/** The words of each chunk that was seen: a site has few chunks, many times each. */
+const known = new Map<string, readonly string[]>();
+
 /** Every word that a text is found by, as often as it occurs. */
 export const wordsOf = (text: string): string[] =>
-  chunksOf(text).flatMap((one) => wordsOfChunk(one.text));
+  chunksOf(text).flatMap((one) => {
+    const words = known.get(one.text) ?? wordsOfChunk(one.text);
+    known.set(one.text, words);
+    return words;
+  });
 
 /**
  * Every word that a title, heading or question is found by. Two words in a row also count as one, as

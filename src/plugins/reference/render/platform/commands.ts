@@ -1,20 +1,17 @@
-import type { RootContent } from 'mdast';
-
-import type { Entry } from '../../../../../reference/lib/model';
 import type { Command, CommandFile } from '../../../../../reference/schema/platform';
 import {
   anchored,
   code,
+  type Content,
   heading,
   inCode,
-  type Inline,
   markdown,
   paragraph,
   table,
 } from '../../../shared/nodes';
 import type { Data } from '../directive';
 import { renderTraits } from '../fields';
-import { commandAnchor, foldedAway, renderEntry } from './parts';
+import { anchorOf, foldedAway, namedAnchor, renderEntry } from './parts';
 
 /** A command as it is called, with its arguments: those that can be left out in brackets. */
 function synopsis(name: string, { arguments: parts, options }: Command): string {
@@ -26,83 +23,73 @@ function synopsis(name: string, { arguments: parts, options }: Command): string 
   return [name, ...flags, ...shown].join(' ');
 }
 
-/** What an argument or option is, and what it is without being given. */
-function meaningOf({
-  description,
-  default: fallback,
-}: Command['arguments'][string] | Command['options'][string]): string {
-  return fallback === undefined
+/** An argument or option, what it is, and what it is without being given. */
+const partRow = (
+  names: readonly string[],
+  { description, default: fallback }: Command['options'][string] | Command['arguments'][string],
+): string[] => [
+  names.map(inCode).join(', '),
+  fallback === undefined
     ? description
-    : `${description.replace(/\.?$/, '.')} Default: ${inCode(fallback)}.`;
-}
-
-const partRows = ({ arguments: parts, options }: Command): string[][] => [
-  ...Object.entries(parts).map(([key, part]) => [inCode(key), meaningOf(part)]),
-  ...Object.entries(options).map(([key, option]) => [
-    [...(option.shortcut === undefined ? [] : [option.shortcut]), option.value ? `${key}=…` : key]
-      .map(inCode)
-      .join(', '),
-    meaningOf(option),
-  ]),
+    : `${description.replace(/\.?$/, '.')} Default: ${inCode(fallback)}.`,
 ];
 
-function renderCommand(name: string, command: Command, anchor: string): RootContent {
+function renderCommand([name, command]: readonly [string, Command]): Content {
   const { aliases, summary, note, example, login } = command;
-  const rows = partRows(command);
-  const traits = [
-    ...(aliases.length === 0 ? [] : [`also ${aliases.map(inCode).join(', ')}`]),
-    ...(login ? ['needs a login'] : []),
+  const rows = [
+    ...Object.entries(command.arguments).map(([key, part]) => partRow([key], part)),
+    ...Object.entries(command.options).map(([key, option]) => {
+      const shortcut = option.shortcut === undefined ? [] : [option.shortcut];
+      return partRow([...shortcut, option.value ? `${key}=…` : key], option);
+    }),
   ];
-  const parts = {
-    arguments: rows.length === 0 ? [] : [table(['Argument or option', 'Meaning'], rows)],
-    example: example
-      ? [code('console', [`$ ${example.call}`, example.output ?? []].flat().join('\n'))]
-      : [],
-  };
-  return renderEntry(anchored(anchor, inCode(synopsis(name, command))), summary, [
-    ...(traits.length === 0 ? [] : [renderTraits(...traits)]),
-    ...markdown(note),
-    ...foldedAway(parts),
-  ]);
+  return renderEntry(
+    anchored(anchorOf('command', name), inCode(synopsis(name, command))),
+    summary,
+    [
+      renderTraits(
+        aliases.length > 0 && `also ${aliases.map(inCode).join(', ')}`,
+        login && 'needs a login',
+      ),
+      markdown(note),
+      foldedAway({
+        arguments: rows.length > 0 && table(['Argument or option', 'Meaning'], rows),
+        example:
+          example && code('console', [`$ ${example.call}`, example.output ?? []].flat().join('\n')),
+      }),
+    ],
+  );
 }
 
 /** The commands of objects: which there are, then what each verb takes. */
-function renderObjects({ data }: Entry<CommandFile>): RootContent[] {
-  const verbs = Object.keys(data.verbs);
-  if (verbs.length === 0) return [];
-  const rows = Object.entries(data.objects).map(([object, has]): Inline[] => [
+function renderObjects({ objects, verbs }: CommandFile): Content {
+  const rows = Object.entries(objects).map(([object, has]): Content[] => [
     object,
-    verbs
+    Object.keys(verbs)
       .filter((verb) => has.includes(verb))
-      .map((verb) => `${object}:${verb}`)
-      .flatMap((name) => [anchored(commandAnchor(name), inCode(name)), ' ']),
+      .map((verb) => [namedAnchor(`${object}:${verb}`, 'command'), ' ']),
   ]);
   return [
-    table(['Object', 'Commands'], rows),
-    ...Object.entries(data.verbs).map(([verb, command]) =>
-      renderCommand(`<object>:${verb}`, command, `command-object-${verb}`),
-    ),
+    rows.length > 0 && table(['Object', 'Commands'], rows),
+    Object.entries(verbs).map(([verb, command]) => renderCommand([`<object>:${verb}`, command])),
   ];
 }
 
 /** `::commands`: every command, by purpose. */
-export function renderCommands({ platform }: Data): RootContent[] {
-  return [...platform.commandFiles.values()].flatMap((file) => {
-    const { title, intro, commands, options } = file.data;
-    const shared = Object.entries(options).map(([key, { description }]) => [
+export const renderCommands = ({ platform }: Data): Content =>
+  [...platform.commandFiles.values()].map(({ data }) => {
+    const shared = Object.entries(data.options).map(([key, { description }]) => [
       inCode(`${key}=…`),
       description,
     ]);
     return [
-      heading(2, title),
-      ...markdown(intro),
-      ...renderObjects(file),
-      ...Object.entries(commands).map(([name, command]) =>
-        renderCommand(name, command, commandAnchor(name)),
-      ),
-      ...(shared.length === 0
-        ? []
-        : [paragraph('Some of these commands also take:'), table(['Option', 'Meaning'], shared)]),
+      heading(2, data.title),
+      markdown(data.intro),
+      renderObjects(data),
+      Object.entries(data.commands).map(renderCommand),
+      shared.length > 0 && [
+        paragraph('Some of these commands also take:'),
+        table(['Option', 'Meaning'], shared),
+      ],
     ];
   });
-}

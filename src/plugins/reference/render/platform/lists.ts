@@ -1,5 +1,3 @@
-import type { RootContent } from 'mdast';
-
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import { curlOfRequest } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
@@ -15,11 +13,11 @@ import {
 import {
   anchored,
   code,
+  type Content,
   disclosure,
   element,
   heading,
   inCode,
-  type Inline,
   markdown,
   pageLink,
   pageLinkOf,
@@ -28,40 +26,27 @@ import {
 } from '../../../shared/nodes';
 import { type Directive, DirectiveError, type Renderers } from '../directive';
 import { commonTraits, defaultTrait, renderFieldList, renderTraits } from '../fields';
-import {
-  operationAnchor,
-  operationLink,
-  renderEntry,
-  requestOf,
-  scopeAnchor,
-  settingAnchor,
-} from './parts';
-
-/** A name as code, which is the address of its row. */
-const rowName = (anchor: string, name: string): Inline => [anchored(anchor, inCode(name))];
+import { anchorOf, namedAnchor, renderEntry, requestOf } from './parts';
 
 /** The objects whose operations a scope allows, with how many these are. */
-function objectsOf(scope: string, platform: Platform): string {
-  const counts = new Map<Entry<PlatformObject>, number>();
-  for (const { operation, object } of platform.operations.values()) {
-    if (operation.scope === scope) counts.set(object, (counts.get(object) ?? 0) + 1);
-  }
-  return Array.from(
-    counts,
-    ([{ data }, count]) => `${pageLink(data.page, data.name)} (${count})`,
-  ).join(', ');
-}
+const objectsOf = (scope: string, { objects }: Platform): string =>
+  [...objects.values()]
+    .flatMap(({ data: { name, page, operations } }) => {
+      const count = operations.filter((operation) => operation.scope === scope).length;
+      return count > 0 ? [`${pageLink(page, name)} (${count})`] : [];
+    })
+    .join(', ');
 
 /** `::scopes`: every scope of a fresh installation by category. */
-function renderScopes({ platform }: Directive): RootContent[] {
+function renderScopes({ platform }: Directive): Content {
   const entries = Object.entries(platform.scopes.data.scopes);
   const categories = [...new Set(entries.map(([, { category }]) => category))];
-  return categories.flatMap((category) => {
+  return categories.map((category) => {
     const rows = entries
       .filter(([, scope]) => scope.category === category)
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([name, { grants, danger }]) => [
-        rowName(scopeAnchor(name), name),
+        namedAnchor(name, 'scope'),
         danger === undefined ? grants : `${grants} **${danger}**`,
         objectsOf(name, platform),
       ]);
@@ -70,9 +55,9 @@ function renderScopes({ platform }: Directive): RootContent[] {
 }
 
 /** `::roles`: the roles of a fresh installation. */
-function renderRoles({ platform }: Directive): RootContent[] {
-  const rows = Object.entries(platform.roles.data.roles).map(([name, role]): Inline[] => [
-    [anchored(`role-${operationAnchor(name)}`, name)],
+function renderRoles({ platform }: Directive): Content {
+  const rows = Object.entries(platform.roles.data.roles).map(([name, role]): Content[] => [
+    anchored(anchorOf('role', name), name),
     String(role.id),
     role.scopes.map(inCode).join(', '),
     role.for,
@@ -80,38 +65,26 @@ function renderRoles({ platform }: Directive): RootContent[] {
   return [table(['Role', 'Id', 'Scopes', 'For'], rows)];
 }
 
-/** `GET /` of the routes becomes `seed-routes-get`, and `POST /mcp` becomes `route-post-mcp`. */
-const anchorOf = (...words: string[]): string =>
-  words
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '');
-
 /** `::seeds`: what else a fresh installation contains. */
-const renderSeeds = ({ platform }: Directive): RootContent[] =>
-  Object.entries(platform.seeds.data.seeds).flatMap(([kind, entries]) => [
+const renderSeeds = ({ platform }: Directive): Content =>
+  Object.entries(platform.seeds.data.seeds).map(([kind, entries]) => [
     heading(3, kind),
     table(
       ['Name', 'Is', 'For'],
-      entries.map(({ name, value, purpose }) => [
-        rowName(anchorOf('seed', kind, name), name),
-        value,
-        purpose,
-      ]),
+      entries.map(({ name, value, purpose }) => [namedAnchor(name, 'seed', kind), value, purpose]),
     ),
   ]);
 
 /** `::glossary`: a heading for each letter and each term, what it is, and where it is explained. */
-function renderGlossary({ glossary }: Directive): RootContent[] {
+function renderGlossary({ glossary }: Directive): Content {
   let letter = '';
-  return [...glossary.values()].flatMap(({ name, definition, since, page, label = name }) => {
+  return [...glossary.values()].map(({ name, definition, since, page, label = name }) => {
     const first = name.charAt(0).toUpperCase();
-    const opening = first === letter ? [] : [heading(2, first)];
+    const opening = first !== letter && heading(2, first);
     letter = first;
     const version = since === undefined ? '' : ` Since ${since}.`;
     return [
-      ...opening,
+      opening,
       heading(3, name),
       paragraph(`${definition}${version} ${pageLink(page, label)}`),
     ];
@@ -126,13 +99,13 @@ const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
 };
 
 /** `::tables`: every table of the platform's database by what it is for. */
-const renderTables = ({ platform }: Directive): RootContent[] =>
-  Object.entries(platform.tables.data.groups).flatMap(([group, entries]) => [
+const renderTables = ({ platform }: Directive): Content =>
+  Object.entries(platform.tables.data.groups).map(([group, entries]) => [
     heading(3, group),
     table(
       ['Table', 'Holds', 'In a backup'],
       Object.entries(entries).map(([name, { holds, grows, backup }]) => [
-        rowName(anchorOf('table', name), name),
+        namedAnchor(name, 'table'),
         grows === undefined ? holds : `${holds} ${grows}`,
         backupNotes[backup],
       ]),
@@ -142,11 +115,14 @@ const renderTables = ({ platform }: Directive): RootContent[] =>
 function eventTable(names: readonly string[], platform: Platform, isAnchored: boolean) {
   const rows = names.map((name) => {
     const event = platform.events.data.events[name];
-    const links = event?.operations.map((operation) => operationLink(operation, platform)) ?? [];
+    const links = event?.operations.map((operation) => {
+      const page = platform.operations.get(operation)?.object.data.page ?? '';
+      return pageLink(`${page}#${anchorOf(operation)}`, inCode(operation));
+    });
     return [
-      isAnchored ? rowName(operationAnchor(name), name) : inCode(name),
+      isAnchored ? namedAnchor(name) : inCode(name),
       event?.happens ?? '',
-      event?.dispatched ? links.join(', ') : 'never raised',
+      event?.dispatched ? links?.join(', ') : 'never raised',
     ];
   });
   return table(['Event', 'Meaning', 'Raised by'], rows);
@@ -156,20 +132,19 @@ function eventTable(names: readonly string[], platform: Platform, isAnchored: bo
 export const renderObjectEvents = (
   { data: { events } }: Entry<PlatformObject>,
   { platform }: Directive,
-): RootContent[] => [
+): Content =>
   events.length === 0
     ? paragraph('The platform has no event for it.')
-    : eventTable(events, platform, false),
-];
+    : eventTable(events, platform, false);
 
 /** `::states`: what the numbers of status, type and code fields mean. */
-export const renderStates = ({ data }: Entry<PlatformObject>): RootContent[] =>
-  data.states.flatMap(({ field, intro, values }) => [
-    ...markdown(intro),
+export const renderStates = ({ data }: Entry<PlatformObject>): Content =>
+  data.states.map(({ field, intro, values }) => [
+    markdown(intro),
     table(
       [field, 'Name', 'Meaning'],
       values.map(({ value, name, meaning }) => [
-        rowName(`${field}-${value}`.toLowerCase(), String(value)),
+        anchored(anchorOf(field, String(value)), inCode(String(value))),
         name,
         meaning,
       ]),
@@ -177,25 +152,23 @@ export const renderStates = ({ data }: Entry<PlatformObject>): RootContent[] =>
   ]);
 
 /** The scope of all operations of an object is said once. */
-function renderOperationsOf({ data }: Entry<PlatformObject>): RootContent[] {
+function renderOperationsOf({ data }: Entry<PlatformObject>): Content {
   const { name, page, summary, operations } = data;
-  const scopes = new Set(operations.map(({ scope }) => scope));
-  const [scope] = scopes;
-  const shared = scopes.size === 1 && scope !== undefined ? ` Scope ${inCode(scope)}.` : '';
-  const items = operations.map((operation) => {
-    const own =
-      scopes.size === 1 ? [] : [element('span', `Scope ${inCode(operation.scope ?? 'none')}`)];
-    return element('li', [
+  const [scope, ...others] = new Set(operations.map((operation) => operation.scope));
+  const isShared = others.length === 0;
+  const shared = isShared && scope !== undefined ? ` Scope ${inCode(scope)}.` : '';
+  const items = operations.map((operation) =>
+    element('li', [
       pageLinkOf(
-        `${page}#${operationAnchor(operation.name)}`,
+        `${page}#${anchorOf(operation.name)}`,
         requestOf(operation.method, shownPath(operation.path)),
       ),
       ' ',
       element('span', inCode(operation.name)),
       ' ',
-      ...own,
-    ]);
-  });
+      !isShared && element('span', `Scope ${inCode(operation.scope ?? 'none')}`),
+    ]),
+  );
   return [
     heading(3, name),
     paragraph(`${summary}${shared} ${pageLink(page, `More about ${name}`)}.`),
@@ -204,76 +177,71 @@ function renderOperationsOf({ data }: Entry<PlatformObject>): RootContent[] {
 }
 
 /** `::operations{api=…}`: one list per object, with links to what each operation takes. */
-function renderOperations({ platform, attributes: { api } }: Directive): RootContent[] {
+function renderOperations({ platform, attributes: { api } }: Directive): Content {
   if (!apis.some((name) => name === api)) {
     throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
   }
   return [...platform.objects.values()]
     .filter(({ data }) => data.api === api)
     .sort((one, other) => one.data.name.localeCompare(other.data.name))
-    .flatMap((object) => renderOperationsOf(object));
+    .map(renderOperationsOf);
 }
 
-function renderExampleOf({ method, example }: Route): RootContent[] {
-  if (!example) return [];
-  const { path, as, headers, body } = example;
-  return [
-    disclosure('Example', [
-      code('bash', curlOfRequest({ method, path, as, headers, body })),
-      code('http', httpResponse({ ...example.response, match: {} })),
-    ]),
-  ];
-}
+const renderExample = ({ method, example }: Route): Content =>
+  example &&
+  disclosure('Example', [
+    code('bash', curlOfRequest({ ...example, method })),
+    code('http', httpResponse(example.response)),
+  ]);
 
 const settingLink = (kind: string, key: string, label = key): string =>
-  pageLink(`reference/settings/${kind}.mdx#${settingAnchor(key)}`, label);
+  pageLink(`reference/settings/${kind}.mdx#${anchorOf(key)}`, label);
 
 /** `::routes`: every address that is no operation. */
-const renderRoutes = ({ platform }: Directive): RootContent[] =>
+const renderRoutes = ({ platform }: Directive): Content =>
   platform.routes.data.routes.map((route) => {
     const { method, path, summary, setting, note, controller } = route;
     const name = anchored(anchorOf('route', method, path), requestOf(method, path));
     return renderEntry(name, summary, [
       renderTraits(
-        setting === undefined ? '' : `off unless ${settingLink('configuration', setting)}`,
+        setting !== undefined && `off unless ${settingLink('configuration', setting)}`,
         inCode(controller),
       ),
-      ...markdown(note),
-      ...renderExampleOf(route),
+      markdown(note),
+      renderExample(route),
     ]);
   });
 
 /** A setting of another kind, behind what it has to do with this one. */
-const other = (relation: string, kind: string, key: string | undefined): string =>
-  key === undefined ? '' : `${relation} ${settingLink(kind, key, inCode(key))}`;
+const other = (relation: string, kind: string, key: string | undefined) =>
+  key !== undefined && `${relation} ${settingLink(kind, key, inCode(key))}`;
 
-function renderSetting(key: string, setting: Setting): RootContent {
-  const { type, environment, configuration, docker, effect, options } = setting;
-  const field = {
-    anchor: settingAnchor(key),
-    key,
-    isInContents: true,
-    traits: [
-      type,
-      setting.default === '' ? 'empty by default' : defaultTrait(setting.default),
-      other('reads', 'environment', environment),
-      other('is', 'configuration', configuration),
-      docker === undefined ? '' : `in the Docker image ${inCode(docker)}`,
-      ...commonTraits(setting),
-    ],
-    description: effect,
-    options: options?.map(({ value, note }) => ({ value: String(value), note })),
-  };
-  return renderFieldList([field]);
-}
+const renderSetting = ([key, setting]: readonly [string, Setting]): Content =>
+  renderFieldList([
+    {
+      anchor: anchorOf(key),
+      key,
+      isInContents: true,
+      traits: [
+        setting.type,
+        setting.default === '' ? 'empty by default' : defaultTrait(setting.default),
+        other('reads', 'environment', setting.environment),
+        other('is', 'configuration', setting.configuration),
+        setting.docker !== undefined && `in the Docker image ${inCode(setting.docker)}`,
+        ...commonTraits(setting),
+      ],
+      description: setting.effect,
+      options: setting.options,
+    },
+  ]);
 
 /** `::settings{kind=…}`: every setting of a kind. */
-function renderSettings({ platform, attributes: { kind } }: Directive): RootContent[] {
+function renderSettings({ platform, attributes: { kind } }: Directive): Content {
   const file = platform.settings.get(kind ?? '');
   if (!file) {
     throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
   }
-  return Object.entries(file.data.settings).map(([key, setting]) => renderSetting(key, setting));
+  return Object.entries(file.data.settings).map(renderSetting);
 }
 
 export const listRenderers: Renderers = {

@@ -1,33 +1,26 @@
 import type { RootContent } from 'mdast';
 
 import { capitalize } from '../../../../../reference/lib/capitalize';
-import type { Platform } from '../../../../../reference/lib/model';
-import { homesOfTypes, meantType, namedTypes } from '../../../../../reference/lib/platform/types';
 import {
+  anchored,
+  type Content,
   disclosure,
   element,
   inCode,
-  type Inline,
-  inlineMarkdown,
-  pageLink,
+  nodesOf,
 } from '../../../shared/nodes';
 
-export const TYPES_PAGE = 'reference/types.mdx';
+/** `type Backend_Plan` becomes `type-backend-plan`, and `route POST /mcp` becomes `route-post-mcp`. */
+export const anchorOf = (...words: readonly string[]): string =>
+  words
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
 
-/** `backend.plan.create` becomes `backend-plan-create`. */
-export const operationAnchor = (name: string): string => name.replaceAll('.', '-').toLowerCase();
-
-export const scopeAnchor = (name: string): string => `scope-${operationAnchor(name)}`;
-
-/** `APP_DEBUG` becomes `app-debug`. */
-export const settingAnchor = (key: string): string => key.replaceAll('_', '-').toLowerCase();
-
-/** The same on every page that shows the type. */
-export const typeAnchor = (name: string): string => `type-${settingAnchor(name)}`;
-
-/** `system:clear_cache` becomes `command-system-clear-cache`. */
-export const commandAnchor = (name: string): string =>
-  `command-${name.replace(/[:_]+/g, '-').replace(/^-/, '')}`;
+/** A name as code, which is an address of the page. */
+export const namedAnchor = (name: string, ...kind: readonly string[]): RootContent =>
+  anchored(anchorOf(...kind, name), inCode(name));
 
 /**
  * Parts behind a disclosure that is named after those that are not empty: "Parameters and example".
@@ -35,14 +28,11 @@ export const commandAnchor = (name: string): string =>
  * @param parts by name, in small letters
  * @param rest what follows them, and stays in sight where all of them are empty
  */
-export function foldedAway(
-  parts: Readonly<Record<string, readonly RootContent[]>>,
-  rest: readonly RootContent[] = [],
-): readonly RootContent[] {
-  const filled = Object.entries(parts).filter(([, content]) => content.length > 0);
+export function foldedAway(parts: Readonly<Record<string, Content>>, rest?: Content): Content {
+  const filled = Object.entries(parts).filter(([, content]) => nodesOf(content).length > 0);
   if (filled.length === 0) return rest;
   const label = capitalize(filled.map(([name]) => name).join(' and '));
-  return [disclosure(label, [...filled.flatMap(([, content]) => content), ...rest])];
+  return disclosure(label, [filled.map(([, content]) => content), rest]);
 }
 
 /** The colors of methods are some of those of code. */
@@ -55,10 +45,10 @@ const methodClasses: Readonly<Record<string, string>> = {
 };
 
 /** A method and a path, in a column each. */
-export const requestOf = (method: string, path: string): Inline => [
+export const requestOf = (method: string, path: string): Content => [
   element(`code${methodClasses[method] ?? ''}`, [method]),
   ' ',
-  ...inlineMarkdown(inCode(path)),
+  { type: 'inlineCode', value: path },
 ];
 
 /**
@@ -67,42 +57,8 @@ export const requestOf = (method: string, path: string): Inline => [
  * @param name a link to itself
  * @param summary Markdown in a line; may be empty
  */
-export const renderEntry = (
-  name: RootContent,
-  summary: string,
-  content: readonly RootContent[],
-): RootContent =>
+export const renderEntry = (name: RootContent, summary: string, content: Content): RootContent =>
   element('dl.reference-fields.is-entry.is-code', [
-    element('dt', summary === '' ? [name] : [name, element('span', summary)]),
+    element('dt', [name, summary !== '' && element('span', summary)]),
     element('dd', content),
   ]);
-
-/** The name of an operation, as a link to where the page of its object shows it. */
-export function operationLink(name: string, { operations }: Platform): string {
-  const page = operations.get(name)?.object.data.page;
-  return page === undefined
-    ? inCode(name)
-    : pageLink(`${page}#${operationAnchor(name)}`, inCode(name));
-}
-
-/** What a type stands for; a collection is known by what it collects. */
-export function shownType(name: string, platform: Platform): string {
-  const meant = meantType(name, platform);
-  const entry = platform.types.get(meant)?.entry;
-  return entry === undefined ? meant : meantType(entry, platform);
-}
-
-/**
- * An expression such as `list<Backend_Plan>`, as a link to the fields of the type that it names.
- *
- * @param page the page that it is on, below docs/
- */
-export function typeExpression(expression: string, page: string, platform: Platform): string {
-  const named = namedTypes(expression).find((type) => platform.types.has(type));
-  const label = inCode(expression);
-  if (named === undefined) return label;
-  const name = shownType(named, platform);
-  const home = homesOfTypes(platform).get(name)?.data.page ?? TYPES_PAGE;
-  const anchor = typeAnchor(name);
-  return home === page ? `[${label}](#${anchor})` : pageLink(`${home}#${anchor}`, label);
-}
