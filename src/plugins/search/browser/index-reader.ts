@@ -33,7 +33,16 @@ export interface Scores {
   /** The sections whose title or question has the word. */
   readonly about: Set<number>;
   readonly words: Set<string>;
+  /** The best score that any section reaches. */
+  readonly best: number;
 }
+
+export const noScores: Scores = {
+  bySection: new Map(),
+  about: new Set(),
+  words: new Set(),
+  best: 0,
+};
 
 /** A word that may be meant by a misspelled one. */
 export interface Correction {
@@ -68,16 +77,17 @@ export class IndexReader {
    * forms, and those that it begins.
    *
    * @param open whether the word may go on
+   * @param weight how much the word counts
    */
-  alternatives(word: string, open: boolean): Map<string, number> {
+  alternatives(word: string, open: boolean, weight: number): Map<string, number> {
     const found = new Map<string, number>();
-    if (this.#words.has(word)) found.set(word, 1);
+    if (this.#words.has(word)) found.set(word, weight);
     const stem = stemOf(word);
     for (const other of this.#words.atPrefix(stem).keys()) {
       if (other === word) continue;
-      if (isForm(word, other)) found.set(other, 0.8);
+      if (isForm(word, other)) found.set(other, 0.8 * weight);
       else if (other.startsWith(word) && (open || word.length > 3)) {
-        found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length));
+        found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length) * weight);
       }
     }
     return found;
@@ -116,7 +126,7 @@ export class IndexReader {
         if (weighted > (bySection.get(section) ?? 0)) bySection.set(section, weighted);
       }
     }
-    return { bySection, about, words };
+    return { bySection, about, words, best: Math.max(0, ...bySection.values()) };
   }
 
   /**

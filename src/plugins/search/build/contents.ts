@@ -10,6 +10,7 @@ export interface SourcePage {
   readonly kind: Kind;
   /** Its label in the sidebar, where that is not its title. */
   readonly label?: string | undefined;
+  /** What is typed by those who need the page and do not know its title. */
   readonly questions: readonly string[];
 }
 
