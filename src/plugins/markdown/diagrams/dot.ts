@@ -66,20 +66,8 @@ const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 /** What fits the narrowest phone. */
 export const PHONE = 328;
 
-type Direction = 'LR' | 'TB';
-
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
-
-/** Puts this site's defaults first in the graph, on the line of its brace: line numbers stay. */
-const withDefaults = (dot: string, defaults: string): string =>
-  dot.replace(head, (opening) => `${opening} ${defaults};`);
-
-/** The graph in a direction of our choice: the last attribute counts. */
-function directed(dot: string, direction: Direction): string {
-  const end = dot.lastIndexOf('}');
-  return end < 0 ? dot : `${dot.slice(0, end)} rankdir=${direction}${dot.slice(end)}`;
-}
 
 /** What says how a part looks, but for what a line may be. */
 const looks =
@@ -120,7 +108,7 @@ function checkSource(dot: string): void {
 interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
-  readonly direction?: Direction;
+  readonly direction?: 'LR' | 'TB';
   /** On how many levels the ends of a fan may be placed instead of side by side. */
   readonly levels?: number;
 }
@@ -142,14 +130,22 @@ export async function layOut(
   let svg: string;
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
-    const graph = direction === undefined ? staggered : directed(staggered, direction);
+    // The last attribute counts.
+    const graph = direction
+      ? staggered.replace(/(?=\}[^}]*$)/, ` rankdir=${direction}`)
+      : staggered;
     const { sided, queue } = rooms[room];
     const wide = graph.replace(
       sidedKind,
       (name) => `margin="${name.endsWith('queue') ? queue : sided}" ${name}`,
     );
     const padded = isHorizontal || room === 'tight' ? wide : wide.replace(edgeLabel, '$1$2" $3 "');
-    svg = graphviz.dot(withDefaults(padded, defaultsOf(rooms[room])), 'svg');
+    // The defaults of this site come first, on the line of the brace: line numbers stay.
+    const defaults = defaultsOf(rooms[room]);
+    svg = graphviz.dot(
+      padded.replace(head, (opening) => `${opening} ${defaults};`),
+      'svg',
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
