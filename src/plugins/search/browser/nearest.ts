@@ -66,10 +66,10 @@ export function nearestPages<Page extends Place>(
       const own = segmentsOf(page.route);
       const names = [own.at(-1) ?? '', page.title].map((one) => likeness(name, joined(one)));
       const folders = likeness(joined(path.join('/')), joined(own.join('/')));
-      return { page, likeness: Math.max(...names), folders };
+      const best = Math.max(...names);
+      return { page, likeness: best, score: best + FOLDER_WEIGHT * folders };
     })
     .filter((one) => one.likeness >= leastLikeness)
-    .map((one) => ({ ...one, score: one.likeness + FOLDER_WEIGHT * one.folders }))
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ page }) => page);
