@@ -4,13 +4,7 @@ import { FenceError } from '../fences';
 import { isKind, kinds } from './shapes';
 
 /** A graph as Graphviz draws it. */
-export interface Drawing {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-  /** Whether its lines go to the right, not down. */
-  readonly isHorizontal: boolean;
-}
+export type Drawing = Awaited<ReturnType<typeof layOut>>;
 
 /** What is emphasized, and what is muted. */
 const marks = ['accent', 'muted'];
@@ -118,10 +112,7 @@ interface Layout {
  *
  * @throws FenceError with Graphviz's message, on the line that Graphviz names
  */
-export async function layOut(
-  dot: string,
-  { room, direction, levels }: Layout = { room: 'page' },
-): Promise<Drawing> {
+export async function layOut(dot: string, { room, direction, levels }: Layout = { room: 'page' }) {
   checkSource(dot);
   const graphviz = await Graphviz.load();
   // Next to lines that go down; above those to the right there is room enough.
@@ -155,7 +146,13 @@ export async function layOut(
   if (width === undefined) {
     throw new FenceError('a diagram needs a graph: digraph { … } or graph { … }');
   }
-  return { svg, width: Number(width), height: Number(height), isHorizontal };
+  return {
+    svg,
+    width: Number(width),
+    height: Number(height),
+    /** Whether its lines go to the right, not down. */
+    isHorizontal,
+  };
 }
 
 /** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */

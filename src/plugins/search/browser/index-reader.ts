@@ -44,14 +44,6 @@ export const noScores: Scores = {
   best: 0,
 };
 
-/** A word that may be meant by a misspelled one. */
-export interface Correction {
-  readonly word: string;
-  readonly errors: number;
-  /** In how many sections it is. */
-  readonly frequency: number;
-}
-
 type WordData = Piece[string];
 
 /** Typing errors that are forgiven in a word of this length. */
@@ -77,7 +69,6 @@ export class IndexReader {
    * forms, and those that it begins.
    *
    * @param open whether the word may go on
-   * @param weight how much the word counts
    */
   alternatives(word: string, open: boolean, weight: number): Map<string, number> {
     const found = new Map<string, number>();
@@ -94,17 +85,15 @@ export class IndexReader {
   }
 
   /** The words that may be meant by a misspelled one. */
-  corrections(word: string): Correction[] {
+  corrections(word: string) {
     const distance = forgiven(word.length);
     if (distance === 0) return [];
-    return Array.from(
-      this.#words.fuzzyGet(word, distance),
-      ([other, [data, errors]]): Correction => ({
-        word: other,
-        errors,
-        frequency: this.#scoreWord(data, boosts).size,
-      }),
-    );
+    return Array.from(this.#words.fuzzyGet(word, distance), ([other, [data, errors]]) => ({
+      word: other,
+      errors,
+      /** In how many sections it is. */
+      frequency: this.#scoreWord(data, boosts).size,
+    }));
   }
 
   /**

@@ -47,12 +47,7 @@ export const searchWords = (address: string): string =>
     .map((segment) => wordsIn(segment).join(' '))
     .findLast((words) => words !== '') ?? '';
 
-/**
- * The pages whose address or title an address resembles, the most alike first.
- *
- * @param address from the base URL on
- * @param limit how many at most
- */
+/** The pages whose address or title an address resembles, the most alike first. */
 export function nearestPages<Page extends Place>(
   address: string,
   pages: readonly Page[],

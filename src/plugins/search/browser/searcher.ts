@@ -6,13 +6,6 @@ import { chunksOf, joined, partsOf, pieceOf } from './words';
 /** Fetches a file of the index by its name. */
 export type Load = (name: string) => Promise<unknown>;
 
-/** A matching part of a page. */
-export interface SectionHit {
-  /** Its number on its page; 0 is the beginning. */
-  readonly number: number;
-  readonly score: number;
-}
-
 /** A matching page. */
 export interface PageHit {
   /** Its number in the catalog. */
@@ -23,8 +16,8 @@ export interface PageHit {
   readonly kind: Kind;
   readonly breadcrumb: string;
   readonly score: number;
-  /** Its matching parts, best first. */
-  readonly sections: readonly SectionHit[];
+  /** Its matching parts, best first, by their number on the page; 0 is the beginning. */
+  readonly sections: ReadonlyArray<{ readonly number: number; readonly score: number }>;
 }
 
 /** What a query came to. */
@@ -172,7 +165,6 @@ export class Searcher {
   /**
    * The pages that match a query, best first.
    *
-   * @param typed what was typed
    * @param options.kind the only kind of page that is asked for
    * @param options.exact whether to search for what was typed, typing errors included
    * @throws where the index cannot be fetched
