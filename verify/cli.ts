@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { loadCatalog } from '../reference/lib/read';
-import { type Options, type Outcome, parseArguments } from './program';
-import { LiveError } from './error';
+import { LiveError, type Options, type Outcome, parseArguments } from './program';
 import { verifyFacts } from './facts/facts';
 import { verifyLive } from './live';
 

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 
 import { openInstallation } from './client/installation';
-import { verifyLive } from './live';
+import { updatedRecord, verifyLive } from './live';
 import { parseArguments } from './program';
-import { updatedRecord } from './record';
 import type { ScenarioResult } from './run/run';
 import { catalog, credentials, plansOf, type Responder, responding, startStub } from './stub';
 
@@ -43,8 +42,9 @@ describe('parseArguments', () => {
 });
 
 describe('verify:live', () => {
-  async function run(flags: string, respond?: Responder) {
+  async function run(flags: string, respond?: Responder, things: readonly string[] = []) {
     const stub = await startStub(respond);
+    for (const thing of things) stub.things.add(thing);
     const log: string[] = [];
     const { signal } = new AbortController();
     const io = { siteDir: '', log: (text: string) => log.push(text), signal };
@@ -81,13 +81,10 @@ describe('verify:live', () => {
   });
 
   it('removes with --clean what a run has left, and nothing else', async () => {
-    const stub = await startStub();
     const connection = '/backend/connection/~vf00000000a01_Shop';
     const table = '/backend/connection/5/database/vf00000000a01_book';
-    for (const path of [connection, table, '/backend/schema/~vfine']) stub.things.add(path);
-    const { signal } = new AbortController();
-    const io = { siteDir: '', log: () => undefined, signal };
-    const { text, code } = await verifyLive(parse('--clean', stub.url), catalog, io);
+    const things = [connection, table, '/backend/schema/~vfine'];
+    const { stub, text, code } = await run('--clean', undefined, things);
     expect({ text, code }).toEqual({ text: '2 removed, 0 still there', code: 0 });
     const deleted = stub.requests.filter(({ method }) => method === 'DELETE');
     expect(deleted.map(({ path }) => path)).toEqual([table, connection]);

@@ -1,17 +1,20 @@
+import fs from 'node:fs';
 import path from 'node:path';
 
+import * as prettier from 'prettier';
+
 import type { Catalog } from '../reference/lib/model';
-import { VERIFIED_FILE } from '../reference/lib/verified';
+import { scenariosOf } from '../reference/lib/scenario';
+import { hashOf, VERIFIED_FILE } from '../reference/lib/verified';
+import type { Verified, VerifiedExample } from '../reference/schema';
 import { ApiClient } from './client/api-client';
 import { type Installation, openInstallation, restoreLogin } from './client/installation';
-import { LiveError } from './error';
 import { planAll } from './plan/plan';
 import { serviceAddresses } from './plan/services';
-import type { Options, Outcome } from './program';
-import { updatedRecord, writeRecord } from './record';
+import { LiveError, type Options, type Outcome } from './program';
 import { exitCodeOf, formatReport, type LiveReport, progressLine } from './report';
 import { pathsOfRuns, removeAll } from './run/clean-up';
-import { runAll } from './run/run';
+import { runAll, type ScenarioResult } from './run/run';
 
 export interface LiveIo {
   readonly siteDir: string;
@@ -77,6 +80,29 @@ async function clean(options: Options, { log }: LiveIo): Promise<Outcome> {
   return { code: leftovers.length === 0 ? 0 : 1, text: [...leftovers, summary].join('\n') };
 }
 
+/**
+ * The record after a run: what passed is in it with its forms, what failed is not, and what did not
+ * run stays as it was. What is gone from the reference goes.
+ */
+export function updatedRecord(
+  results: readonly ScenarioResult[],
+  catalog: Catalog,
+  run: Pick<VerifiedExample, 'versions' | 'date'>,
+): Verified {
+  const after: Record<string, VerifiedExample> = {};
+  for (const { name, scenario } of scenariosOf(catalog)) {
+    const result = results.find((candidate) => candidate.name === name);
+    const old = catalog.verified[name];
+    if (result?.outcome === 'passed') {
+      const forms = result.forms.map(({ form }) => form);
+      after[name] = { hash: hashOf(scenario, catalog), forms, ...run };
+    } else if (old && result?.outcome !== 'failed') {
+      after[name] = old;
+    }
+  }
+  return after;
+}
+
 /** Writes down what passed. @throws LiveError where the installation does not tell its release */
 async function record(
   { apiVersion, installed: { fusio, impl = apiVersion, cli, php } = {}, examples }: LiveReport,
@@ -87,7 +113,10 @@ async function record(
   const versions = { fusio, impl, cli, php };
   const date = new Date().toISOString().slice(0, 10);
   const after = updatedRecord(examples, catalog, { versions, date });
-  await writeRecord(path.join(siteDir, VERIFIED_FILE), after);
+  const file = path.join(siteDir, VERIFIED_FILE);
+  // In the form that the formatter of the project keeps.
+  const style = { ...(await prettier.resolveConfig(file)), parser: 'json' };
+  fs.writeFileSync(file, await prettier.format(JSON.stringify(after), style));
   return `${VERIFIED_FILE} has ${Object.keys(after).length} examples`;
 }
 

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 
 import { exampleForms } from '../reference/schema';
-import { LiveError } from './error';
+
+/** What keeps a run, or a scenario of it, from being executed, in one sentence for a person. */
+export class LiveError extends Error {
+  override readonly name = 'LiveError';
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 
 import { escapeRegExp } from './escape-reg-exp';
-import { formatError } from './source-error';
+import { formatError, SourceErrors } from './source-error';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { describeIssue } from './zod-issue';
+import { describeIssue, explain } from './zod-issue';
 import type * as z from 'zod';
 
-/** What reading one data file came to: the record, or its errors, each with file and line. */
-export type DataFile<T> =
-  | { readonly ok: true; readonly data: T; readonly lineOf: LineOf }
-  | { readonly ok: false; readonly errors: readonly string[] };
+/** What a data file holds. */
+export interface DataFile<T> {
+  readonly data: T;
+  readonly lineOf: LineOf;
+}
 
 /** The line (from 1) of the node at a path such as `['fields', 0, 'key']`. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -39,7 +40,7 @@ function lineOfKey(source: string, key: string, from: number): number {
  * Reads a YAML file and checks it against a schema.
  *
  * @param schema what it must look like; unknown keys are errors
- * @returns the typed record, or every error as `file:line: what is wrong; what is allowed`
+ * @throws SourceErrors with every error as `file:line: what is wrong; what is allowed`
  */
 export function readDataFile<Schema extends z.ZodType>(
   file: string,
@@ -52,19 +53,19 @@ export function readDataFile<Schema extends z.ZodType>(
     const errors = document.errors.map((error) =>
       formatError({ file, line: lines.linePos(error.pos[0]).line }, error.message),
     );
-    return { ok: false, errors };
+    throw new SourceErrors(errors);
   }
 
   const lineOf = createLineOf(document, lines);
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { ok: true, data: result.data, lineOf };
-  const errors = result.error.issues.map((issue) => {
+  const { data, error } = schema.safeParse(document.toJS(), { error: explain });
+  if (!error) return { data, lineOf };
+  const errors = error.issues.map((issue) => {
     const line = lineOf(issue.path);
     const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
     return formatError(
       { file, line: unknownKey === undefined ? line : lineOfKey(source, unknownKey, line) },
-      describeIssue(issue, schema),
+      describeIssue(issue),
     );
   });
-  return { ok: false, errors };
+  throw new SourceErrors(errors);
 }

@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { glossaryFile, type Term } from '../schema/glossary';
-import { type LineOf, readDataFile } from './data-file';
-import { untilChanged } from './read';
-import { formatError, SourceErrors } from './source-error';
+import { errorsOf, type Report } from './check/report';
+import { loaderOf } from './read';
 
 export const GLOSSARY_FILE = path.join('reference', 'glossary.yaml');
 
@@ -16,13 +15,12 @@ export type Glossary = ReadonlyMap<string, Term>;
 export const pageOfTerm = ({ page }: Term): string => page.replace(/#.*/, '');
 
 /** What the schema of the file cannot know: other terms, and the pages of the site. */
-function checkTerms(file: string, terms: Glossary, lineOf: LineOf, siteDir: string): string[] {
-  const errors: string[] = [];
+function checkTerms(terms: Glossary, reportAt: Report, siteDir: string): void {
   const owners = new Map<string, string>();
   let previous = '';
   for (const [id, term] of terms) {
     const report = (key: string, problem: string): void => {
-      errors.push(formatError({ file, line: lineOf(['terms', id, key]) }, problem));
+      reportAt(['terms', id, key], problem);
     };
     const anchor = term.name.toLowerCase().replaceAll(' ', '-');
     if (id !== anchor) report('name', `the key of "${term.name}" is "${id}"; allowed: "${anchor}"`);
@@ -47,26 +45,19 @@ function checkTerms(file: string, terms: Glossary, lineOf: LineOf, siteDir: stri
       }
     }
   }
-  return errors;
 }
 
-function readGlossary(siteDir: string): Glossary {
-  const file = path.join(siteDir, GLOSSARY_FILE);
-  const result = readDataFile(file, glossaryFile);
-  if (!result.ok) throw new SourceErrors(result.errors);
-  const terms = new Map(Object.entries(result.data.terms));
-  const errors = checkTerms(file, terms, result.lineOf, siteDir);
-  if (errors.length > 0) throw new SourceErrors(errors);
-  return terms;
-}
+const load = loaderOf(
+  (reader) => {
+    const entry = reader.file('glossary', glossaryFile, { terms: {} });
+    return { entry, terms: new Map(Object.entries(entry.data.terms)) };
+  },
+  ({ entry, terms }, siteDir) =>
+    errorsOf(entry, (report) => {
+      checkTerms(terms, report, siteDir);
+    }),
+  (siteDir) => [path.join(siteDir, GLOSSARY_FILE)],
+);
 
-const loadTerms = untilChanged(readGlossary, (siteDir) => [path.join(siteDir, GLOSSARY_FILE)]);
-
-/**
- * The terms of reference/glossary.yaml, checked.
- *
- * @returns the terms, none in a site without the file
- * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
- */
-export const loadGlossary = (siteDir: string): Glossary =>
-  fs.existsSync(path.join(siteDir, GLOSSARY_FILE)) ? loadTerms(siteDir) : new Map();
+/** The terms of reference/glossary.yaml, checked; none in a site without the file. */
+export const loadGlossary = (siteDir: string): Glossary => load(siteDir).terms;

@@ -3,18 +3,11 @@ import type * as z from 'zod';
 import type { Action, Connection, Dataset, Generator, Service, UseCase, Verified } from '../schema';
 import type {
   CommandFile,
-  eventFile,
-  parameterFile,
-  platformErrorFile,
+  ListFiles,
   PlatformObject,
   PlatformOperation,
   PlatformType,
-  roleFile,
-  routeFile,
-  scopeFile,
-  seedFile,
   settingFile,
-  tableFile,
   typeFile,
 } from '../schema/platform';
 import type { LineOf } from './data-file';
@@ -48,23 +41,17 @@ export interface Catalog {
   readonly verified: Verified;
 }
 
-export interface OwnedOperation {
+interface OwnedOperation {
   readonly operation: PlatformOperation;
   readonly object: Entry<PlatformObject>;
 }
 
+type Lists = { readonly [Name in keyof ListFiles]: Entry<ListFiles[Name]> };
+
 /** What the platform itself is: its objects, operations and types. */
-export interface Platform {
+export interface Platform extends Lists {
   readonly objects: Entries<PlatformObject>;
   readonly operations: ReadonlyMap<string, OwnedOperation>;
-  readonly parameters: Entry<z.infer<typeof parameterFile>>;
-  readonly events: Entry<z.infer<typeof eventFile>>;
-  readonly scopes: Entry<z.infer<typeof scopeFile>>;
-  readonly roles: Entry<z.infer<typeof roleFile>>;
-  readonly seeds: Entry<z.infer<typeof seedFile>>;
-  readonly routes: Entry<z.infer<typeof routeFile>>;
-  readonly tables: Entry<z.infer<typeof tableFile>>;
-  readonly errors: Entry<z.infer<typeof platformErrorFile>>;
   /** By kind: environment, configuration, database. */
   readonly settings: Entries<z.infer<typeof settingFile>>;
   /** In reading order. */

@@ -6,22 +6,16 @@ import type * as z from 'zod';
 import { action, connection, dataset, generator, service, useCase } from '../schema';
 import {
   commandFile,
-  eventFile,
-  parameterFile,
-  platformErrorFile,
+  listFiles,
+  type ListFiles,
   platformObject,
-  roleFile,
-  routeFile,
-  scopeFile,
-  seedFile,
   settingFile,
-  tableFile,
   typeFile,
 } from '../schema/platform';
 import { checkCatalog } from './check/catalog';
 import { checkPlatform } from './check/platform';
 import { type DataFile, readDataFile } from './data-file';
-import type { Catalog, Entry, OwnedOperation, Platform } from './model';
+import type { Catalog, Entry, Platform } from './model';
 import { SourceErrors } from './source-error';
 import { readVerified, VERIFIED_FILE } from './verified';
 
@@ -53,23 +47,25 @@ function readIfChanged<Schema extends z.ZodType>(
   return result;
 }
 
-class Reader {
-  private readonly errors: string[] = [];
+/** Reads files below reference/ of a site, and goes on where one of them has errors. */
+export class Reader {
+  readonly errors: string[] = [];
 
-  constructor(private readonly siteDir: string) {}
+  constructor(readonly siteDir: string) {}
 
   private entry<Schema extends z.ZodType>(
     name: string,
     schema: Schema,
   ): Entry<z.infer<Schema>> | undefined {
     const file = path.join(this.siteDir, 'reference', name);
-    const result = readIfChanged(file, schema);
-    if (!result.ok) {
-      this.errors.push(...result.errors);
+    try {
+      const { data, lineOf } = readIfChanged(file, schema);
+      return { id: path.basename(name, '.yaml'), reference: name.slice(0, -5), file, data, lineOf };
+    } catch (error) {
+      if (!(error instanceof SourceErrors)) throw error;
+      this.errors.push(error.message);
       return undefined;
     }
-    const { data, lineOf } = result;
-    return { id: path.basename(name, '.yaml'), reference: name.slice(0, -5), file, data, lineOf };
   }
 
   /** The files of a folder in alphabetical order, none where it is missing. */
@@ -83,76 +79,16 @@ class Reader {
     return new Map(entries.map((entry) => [entry.id, entry]));
   }
 
-  /** A file that may be missing, in a site without anything about the platform. */
+  /** A file that a site may be without. */
   file<Schema extends z.ZodType>(
     id: string,
     schema: Schema,
     empty: z.infer<Schema>,
   ): Entry<z.infer<Schema>> {
-    const name = `${id}.yaml`;
-    const file = path.join(this.siteDir, 'reference', name);
+    const file = path.join(this.siteDir, 'reference', `${id}.yaml`);
     const missing = { id, reference: id, file, data: empty, lineOf: () => 1 };
-    return fs.existsSync(file) ? (this.entry(name, schema) ?? missing) : missing;
+    return fs.existsSync(file) ? (this.entry(`${id}.yaml`, schema) ?? missing) : missing;
   }
-
-  /** A file that cannot be read would make every reference to it an error of its own. */
-  assertNoErrors(): void {
-    assertNone(this.errors);
-  }
-}
-
-function assertNone(errors: readonly string[]): void {
-  if (errors.length > 0) throw new SourceErrors(errors);
-}
-
-function readCatalog(siteDir: string): Catalog {
-  const reader = new Reader(siteDir);
-  const catalog: Catalog = {
-    actions: reader.folder('actions', action),
-    connections: reader.folder('connections', connection),
-    generators: reader.folder('generators', generator),
-    services: reader.folder('services', service),
-    datasets: reader.folder('datasets', dataset),
-    useCases: reader.folder('use-cases', useCase),
-    verified: readVerified(path.join(siteDir, VERIFIED_FILE)),
-  };
-  reader.assertNoErrors();
-  assertNone(checkCatalog(catalog));
-  return catalog;
-}
-
-function readPlatform(siteDir: string): Platform {
-  const reader = new Reader(siteDir);
-  const objects = reader.folder('objects', platformObject);
-  const typeFiles = reader.folder('types', typeFile);
-  const commandFiles = [...reader.folder('commands', commandFile)].sort(
-    ([, one], [, other]) => one.data.order - other.data.order,
-  );
-  const owned = [...objects.values()].flatMap((object) =>
-    object.data.operations.map((operation): [string, OwnedOperation] => [
-      operation.name,
-      { operation, object },
-    ]),
-  );
-  const platform: Platform = {
-    objects,
-    operations: new Map(owned),
-    settings: reader.folder('settings', settingFile),
-    parameters: reader.file('parameters', parameterFile, { path: {}, query: {} }),
-    events: reader.file('events', eventFile, { events: {} }),
-    scopes: reader.file('scopes', scopeFile, { scopes: {} }),
-    roles: reader.file('roles', roleFile, { roles: {} }),
-    seeds: reader.file('seeds', seedFile, { seeds: {} }),
-    routes: reader.file('routes', routeFile, { routes: [] }),
-    tables: reader.file('tables', tableFile, { groups: {} }),
-    errors: reader.file('platform-errors', platformErrorFile, { groups: [] }),
-    commandFiles: new Map(commandFiles),
-    typeFiles,
-    types: new Map([...typeFiles.values()].flatMap(({ data }) => Object.entries(data.types))),
-  };
-  reader.assertNoErrors();
-  assertNone(checkPlatform(platform, siteDir));
-  return platform;
 }
 
 /** Returns what was read, or throws what was thrown, as often as it is called. */
@@ -170,29 +106,77 @@ function once<T>(read: () => T): () => T {
 /**
  * Every directive asks for the data: it is read again only when a file of it has changed. A build for
  * production reads it once, since looking at the times of all files takes longer than a directive.
+ *
+ * @param check what is wrong with data whose files have no errors of their own
+ * @returns throws SourceErrors, one line for each: `file:line: what is wrong; what is allowed`
  */
-export function untilChanged<T>(
-  read: (siteDir: string) => T,
+export function loaderOf<T>(
+  read: (reader: Reader) => T,
+  check: (data: T, siteDir: string) => readonly string[],
   filesOf: (siteDir: string) => readonly string[] = dataFiles,
 ): (siteDir: string) => T {
+  const readChecked = (siteDir: string): T => {
+    const reader = new Reader(siteDir);
+    const data = read(reader);
+    // A file that cannot be read would make every reference to it an error of its own.
+    const errors = reader.errors.length > 0 ? reader.errors : check(data, siteDir);
+    if (errors.length > 0) throw new SourceErrors(errors);
+    return data;
+  };
   let kept: { siteDir: string; signature: string; value: () => T } | undefined;
   return (siteDir) => {
     if (kept?.siteDir === siteDir && process.env.NODE_ENV === 'production') return kept.value();
-    const times = filesOf(siteDir).map((file) => `${file}:${fs.statSync(file).mtimeMs}`);
+    const times = filesOf(siteDir).map(
+      (file) => `${file}:${fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs}`,
+    );
     const signature = times.sort().join('\n');
     if (kept?.signature !== signature) {
-      kept = { siteDir, signature, value: once(() => read(siteDir)) };
+      kept = { siteDir, signature, value: once(() => readChecked(siteDir)) };
     }
     return kept.value();
   };
 }
 
-/**
- * The classes, services, datasets and use cases below reference/, checked.
- *
- * @throws Error whose message has one line for each error: `file:line: what is wrong; what is allowed`
- */
-export const loadCatalog = untilChanged(readCatalog);
+/** The classes, services, datasets and use cases below reference/, checked. */
+export const loadCatalog = loaderOf(
+  (reader): Catalog => ({
+    actions: reader.folder('actions', action),
+    connections: reader.folder('connections', connection),
+    generators: reader.folder('generators', generator),
+    services: reader.folder('services', service),
+    datasets: reader.folder('datasets', dataset),
+    useCases: reader.folder('use-cases', useCase),
+    verified: readVerified(path.join(reader.siteDir, VERIFIED_FILE)),
+  }),
+  checkCatalog,
+);
 
-/** What is below reference/ about the platform itself, checked; see {@link loadCatalog}. */
-export const loadPlatform = untilChanged(readPlatform);
+/** What is below reference/ about the platform itself, checked. */
+export const loadPlatform = loaderOf((reader): Platform => {
+  const list = <Name extends keyof ListFiles>(name: Name, empty: ListFiles[Name]) =>
+    reader.file(name, listFiles[name], empty) as Entry<ListFiles[Name]>;
+  const objects = reader.folder('objects', platformObject);
+  const typeFiles = reader.folder('types', typeFile);
+  const commandFiles = [...reader.folder('commands', commandFile)];
+  const owned = [...objects.values()].flatMap((object) =>
+    object.data.operations.map((operation) => [operation.name, { operation, object }] as const),
+  );
+  return {
+    objects,
+    operations: new Map(owned),
+    settings: reader.folder('settings', settingFile),
+    parameters: list('parameters', { path: {}, query: {} }),
+    events: list('events', { events: {} }),
+    scopes: list('scopes', { scopes: {} }),
+    roles: list('roles', { roles: {} }),
+    seeds: list('seeds', { seeds: {} }),
+    routes: list('routes', { routes: [] }),
+    tables: list('tables', { groups: {} }),
+    'platform-errors': list('platform-errors', { groups: [] }),
+    commandFiles: new Map(
+      commandFiles.sort(([, one], [, other]) => one.data.order - other.data.order),
+    ),
+    typeFiles,
+    types: new Map([...typeFiles.values()].flatMap(({ data }) => Object.entries(data.types))),
+  };
+}, checkPlatform);

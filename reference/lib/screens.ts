@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { type ScreenData, screenFile } from '../schema/screens';
-import { readDataFile } from './data-file';
-import { untilChanged } from './read';
-import { formatError, SourceErrors } from './source-error';
-import { webpSize } from './webp-size';
+import { errorsOf } from './check/report';
+import { loaderOf } from './read';
+import { formatError } from './source-error';
 
 export const SCREENS_FILE = path.join('reference', 'screens.yaml');
 
@@ -14,7 +13,6 @@ export const SCREENS_PATH = 'img/screens/';
 export const SCREENS_FOLDER = path.join('static', SCREENS_PATH);
 
 interface Screen extends ScreenData {
-  readonly line: number;
   readonly width: number;
   readonly height: number;
 }
@@ -24,51 +22,51 @@ export type Screens = ReadonlyMap<string, Screen>;
 /** What a picture may weigh, in bytes: a page shows one before its reader has done anything. */
 export const MAX_BYTES = 45_000;
 
+/** The size of a lossy WebP picture, from the header of its bit stream; of any other file none. */
+function webpSize(bytes: Buffer): { width: number; height: number } | undefined {
+  const isWebp =
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  const start = isWebp ? bytes.indexOf('VP8 ', 12, 'latin1') : -1;
+  if (start < 0 || bytes.length < start + 18) return undefined;
+  // The chunk has a name, a length, a frame tag and a start code before the two sizes of 14 bits.
+  const size = (offset: number): number => bytes.readUInt16LE(start + offset) & 0x3fff;
+  return { width: size(14), height: size(16) };
+}
+
 const imagesIn = (siteDir: string): string[] => {
   const folder = path.join(siteDir, SCREENS_FOLDER);
   return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
 };
 
-function readScreens(siteDir: string): Screens {
-  const file = path.join(siteDir, SCREENS_FILE);
-  const result = readDataFile(file, screenFile);
-  if (!result.ok) throw new SourceErrors(result.errors);
-  const errors: string[] = [];
-  const screens = new Map<string, Screen>();
-  for (const [name, data] of Object.entries(result.data.screens)) {
-    const line = result.lineOf(['screens', name]);
-    const report = (problem: string): void => {
-      errors.push(formatError({ file, line }, problem));
-    };
-    const image = path.join(siteDir, SCREENS_FOLDER, `${name}.webp`);
-    const bytes = fs.existsSync(image) ? fs.readFileSync(image) : undefined;
-    const size = bytes && webpSize(bytes);
-    if (!bytes) report(`has no picture; expected ${SCREENS_FOLDER}${name}.webp`);
-    else if (!size) report(`${name}.webp is no WebP picture`);
-    else if (bytes.length > MAX_BYTES) {
-      report(`${name}.webp has ${bytes.length} bytes; allowed: ${MAX_BYTES}`);
-    } else screens.set(name, { ...data, ...size, line });
-  }
-  for (const image of imagesIn(siteDir)) {
-    const { name, base } = path.parse(image);
-    if (base !== `${name}.webp` || !Object.hasOwn(result.data.screens, name)) {
-      errors.push(formatError({ file: image, line: 1 }, `is not described in ${SCREENS_FILE}`));
-    }
-  }
-  if (errors.length > 0) throw new SourceErrors(errors);
-  return screens;
-}
+const load = loaderOf(
+  (reader) => {
+    const entry = reader.file('screens', screenFile, { screens: {} });
+    const screens = new Map<string, Screen>();
+    const errors = errorsOf(entry, (reportAt) => {
+      for (const [name, data] of Object.entries(entry.data.screens)) {
+        const report = (problem: string): void => {
+          reportAt(['screens', name], problem);
+        };
+        const image = path.join(reader.siteDir, SCREENS_FOLDER, `${name}.webp`);
+        const bytes = fs.existsSync(image) ? fs.readFileSync(image) : undefined;
+        const size = bytes && webpSize(bytes);
+        if (!bytes) report(`has no picture; expected ${SCREENS_FOLDER}${name}.webp`);
+        else if (!size) report(`${name}.webp is no WebP picture`);
+        else if (bytes.length > MAX_BYTES) {
+          report(`${name}.webp has ${bytes.length} bytes; allowed: ${MAX_BYTES}`);
+        } else screens.set(name, { ...data, ...size });
+      }
+    });
+    return { entry, screens, errors };
+  },
+  ({ entry, errors }, siteDir) => {
+    const pictures = Object.keys(entry.data.screens).map((name) => `${name}.webp`);
+    const others = imagesIn(siteDir).filter((image) => !pictures.includes(path.basename(image)));
+    const problem = `is not described in ${SCREENS_FILE}`;
+    return [...errors, ...others.map((file) => formatError({ file, line: 1 }, problem))];
+  },
+  (siteDir) => [path.join(siteDir, SCREENS_FILE), ...imagesIn(siteDir)],
+);
 
-const loadFile = untilChanged(readScreens, (siteDir) => [
-  path.join(siteDir, SCREENS_FILE),
-  ...imagesIn(siteDir),
-]);
-
-/**
- * The pictures of reference/screens.yaml, checked.
- *
- * @returns the pictures, none in a site without the file
- * @throws Error whose message has one line an error: `file:line: what is wrong; what is allowed`
- */
-export const loadScreens = (siteDir: string): Screens =>
-  fs.existsSync(path.join(siteDir, SCREENS_FILE)) ? loadFile(siteDir) : new Map();
+/** The pictures of reference/screens.yaml, checked; none in a site without the file. */
+export const loadScreens = (siteDir: string): Screens => load(siteDir).screens;

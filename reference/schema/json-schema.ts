@@ -5,20 +5,7 @@ import * as z from 'zod';
 import { action, connection, dataset, generator, service, useCase } from '.';
 import { glossaryFile } from './glossary';
 import { screenFile } from './screens';
-import {
-  commandFile,
-  eventFile,
-  parameterFile,
-  platformErrorFile,
-  platformObject,
-  roleFile,
-  routeFile,
-  scopeFile,
-  seedFile,
-  settingFile,
-  tableFile,
-  typeFile,
-} from './platform';
+import { commandFile, listFiles, platformObject, settingFile, typeFile } from './platform';
 
 const schemas = {
   action,
@@ -31,16 +18,9 @@ const schemas = {
   screens: screenFile,
   object: platformObject,
   types: typeFile,
-  parameters: parameterFile,
-  events: eventFile,
   settings: settingFile,
   commands: commandFile,
-  scopes: scopeFile,
-  roles: roleFile,
-  seeds: seedFile,
-  routes: routeFile,
-  tables: tableFile,
-  'platform-errors': platformErrorFile,
+  ...listFiles,
 };
 
 /**

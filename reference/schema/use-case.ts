@@ -42,145 +42,120 @@ const userName = z
     'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _ .',
   );
 
-const connectionObject = z.strictObject({ kind: z.literal('connection'), ...connectionShape });
-
-const schemaObject = z.strictObject({ kind: z.literal('schema'), ...schemaShape });
-
-const eventObject = z.strictObject({
-  kind: z.literal('event'),
-  ...eventShape,
-  schema: reference.optional(),
-});
-
-const actionObject = z.strictObject({
-  kind: z.literal('action'),
-  name: partName,
-  class: z.string().describe('The PHP class, of a file in reference/actions'),
-  async: z.boolean().optional(),
-  config,
-});
-
-const operationObject = z
-  .strictObject({
-    kind: z.literal('operation'),
-    ...operationShape,
-    public: z.boolean().default(false).describe('The page gives the reason where it is'),
-    scopes: z.array(scope).default([]),
-    incoming: reference.optional(),
-    outgoing: reference.default('schema://Passthru'),
-    throws: z.record(z.string().regex(/^\d{3}$/), reference).optional(),
-    action: reference,
-    costs: z.number().int().min(1).optional(),
-  })
-  .refine(({ public: open, scopes }) => open || scopes.length > 0, {
-    path: ['scopes'],
-    message: 'nobody can call a private operation without a scope; allowed: at least one scope',
-  });
-
 /** Names as the generator gives them, before Base-Path is put in front. */
 const created = z.array(z.string().min(1)).default([]);
 
-const generatorObject = z.strictObject({
-  kind: z.literal('generator'),
-  generator: z.string().describe('A file of reference/generators, without its ending'),
-  path: z
-    .string()
-    .regex(/^(\/[A-Za-z][A-Za-z0-9]*)+$/, 'allowed: segments of letters and digits, as in /books'),
-  public: z.boolean().default(false),
-  scopes: z.array(scope).min(1),
-  config,
-  creates: z
-    .strictObject({ schemas: created, actions: created, operations: created })
-    .optional()
-    .describe('Needed where reference/generators does not list what it creates'),
-});
-
-const triggerObject = z.strictObject({
-  kind: z.literal('trigger'),
-  name: partName,
-  event: z.string().describe("'[[name]]' of an event"),
-  action: reference,
-});
-
-const cronjobObject = z.strictObject({
-  kind: z.literal('cronjob'),
-  name: partName,
-  cron: z.string().regex(/^\S+( \S+){4}$/, 'five fields of a cron expression'),
-  action: reference,
-});
-
-/** Created through the consumer API, whose body needs no id of another object. */
-const webhookObject = z.strictObject({
-  kind: z.literal('webhook'),
-  name: z.string().min(1),
-  event: z.string().describe("'[[name]]' of an event"),
-  endpoint: z.string().min(1),
-});
-
-/** Created through the consumer API: an app belongs to the account that creates it. */
-const appObject = z.strictObject({
-  kind: z.literal('app'),
-  name: partName,
-  url: z.string().min(1),
-  scopes: z.array(z.string()).min(1),
-});
-
-const planObject = z.strictObject({
-  kind: z.literal('plan'),
-  name: z.string().min(3),
-  description: z.string().min(1),
-  price: z.number().min(0),
-  points: z.number().int().min(0),
-  period: z.union([z.literal(0), z.literal(1)]).describe('0 one-time, 1 subscription'),
-  scopes: z.array(scope).default([]),
-});
-
-const rateObject = z.strictObject({
-  kind: z.literal('rate'),
-  name: partName,
-  priority: z.number().int(),
-  rateLimit: z.number().int().min(1),
-  timespan: z.string().regex(/^P/, 'an ISO 8601 duration such as PT1M'),
-  authenticated: z.boolean().optional().describe('Callers with a token, or those without'),
-  user: z
-    .string()
-    .regex(/^\[\[.+\]\]$/, "the name of a user, written '[[name]]'")
-    .optional()
-    .describe('A user of an earlier step, alone'),
-});
-
-/** An account that calls the API: its token is the `$TOKEN` of the page. */
-const userObject = z.strictObject({
-  kind: z.literal('user'),
-  name: userName,
-  roleId: z.number().int().default(3).describe('3 is the role Consumer of every instance'),
-  password: z.string().min(8),
-  scopes: z.array(z.string()).min(1).describe('Replace those that come from the role'),
-});
-
-/** A change of an object that an earlier step created, or that a generator did. */
-const updateObject = z.strictObject({
-  kind: z.literal('update'),
-  object: z.enum(['operation', 'action', 'schema', 'user', 'plan', 'rate']),
-  of: z.string().regex(/^\[\[.+\]\]$/, "the name of the object, written '[[name]]'"),
-  body: config.describe('The keys that change'),
-});
-
 const object = z.discriminatedUnion('kind', [
-  connectionObject,
-  schemaObject,
-  eventObject,
-  actionObject,
-  operationObject,
-  generatorObject,
-  triggerObject,
-  cronjobObject,
-  webhookObject,
-  appObject,
-  planObject,
-  rateObject,
-  userObject,
-  updateObject,
+  z.strictObject({ kind: z.literal('connection'), ...connectionShape }),
+  z.strictObject({ kind: z.literal('schema'), ...schemaShape }),
+  z.strictObject({
+    kind: z.literal('event'),
+    ...eventShape,
+    schema: reference.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('action'),
+    name: partName,
+    class: z.string().describe('The PHP class, of a file in reference/actions'),
+    async: z.boolean().optional(),
+    config,
+  }),
+  z
+    .strictObject({
+      kind: z.literal('operation'),
+      ...operationShape,
+      public: z.boolean().default(false).describe('The page gives the reason where it is'),
+      scopes: z.array(scope).default([]),
+      incoming: reference.optional(),
+      outgoing: reference.default('schema://Passthru'),
+      throws: z.record(z.string().regex(/^\d{3}$/), reference).optional(),
+      action: reference,
+      costs: z.number().int().min(1).optional(),
+    })
+    .refine(({ public: open, scopes }) => open || scopes.length > 0, {
+      path: ['scopes'],
+      message: 'nobody can call a private operation without a scope; allowed: at least one scope',
+    }),
+  z.strictObject({
+    kind: z.literal('generator'),
+    generator: z.string().describe('A file of reference/generators, without its ending'),
+    path: z
+      .string()
+      .regex(
+        /^(\/[A-Za-z][A-Za-z0-9]*)+$/,
+        'allowed: segments of letters and digits, as in /books',
+      ),
+    public: z.boolean().default(false),
+    scopes: z.array(scope).min(1),
+    config,
+    creates: z
+      .strictObject({ schemas: created, actions: created, operations: created })
+      .optional()
+      .describe('Needed where reference/generators does not list what it creates'),
+  }),
+  z.strictObject({
+    kind: z.literal('trigger'),
+    name: partName,
+    event: z.string().describe("'[[name]]' of an event"),
+    action: reference,
+  }),
+  z.strictObject({
+    kind: z.literal('cronjob'),
+    name: partName,
+    cron: z.string().regex(/^\S+( \S+){4}$/, 'five fields of a cron expression'),
+    action: reference,
+  }),
+  /** Created through the consumer API, whose body needs no id of another object. */
+  z.strictObject({
+    kind: z.literal('webhook'),
+    name: z.string().min(1),
+    event: z.string().describe("'[[name]]' of an event"),
+    endpoint: z.string().min(1),
+  }),
+  /** Created through the consumer API: an app belongs to the account that creates it. */
+  z.strictObject({
+    kind: z.literal('app'),
+    name: partName,
+    url: z.string().min(1),
+    scopes: z.array(z.string()).min(1),
+  }),
+  z.strictObject({
+    kind: z.literal('plan'),
+    name: z.string().min(3),
+    description: z.string().min(1),
+    price: z.number().min(0),
+    points: z.number().int().min(0),
+    period: z.union([z.literal(0), z.literal(1)]).describe('0 one-time, 1 subscription'),
+    scopes: z.array(scope).default([]),
+  }),
+  z.strictObject({
+    kind: z.literal('rate'),
+    name: partName,
+    priority: z.number().int(),
+    rateLimit: z.number().int().min(1),
+    timespan: z.string().regex(/^P/, 'an ISO 8601 duration such as PT1M'),
+    authenticated: z.boolean().optional().describe('Callers with a token, or those without'),
+    user: z
+      .string()
+      .regex(/^\[\[.+\]\]$/, "the name of a user, written '[[name]]'")
+      .optional()
+      .describe('A user of an earlier step, alone'),
+  }),
+  /** An account that calls the API: its token is the `$TOKEN` of the page. */
+  z.strictObject({
+    kind: z.literal('user'),
+    name: userName,
+    roleId: z.number().int().default(3).describe('3 is the role Consumer of every instance'),
+    password: z.string().min(8),
+    scopes: z.array(z.string()).min(1).describe('Replace those that come from the role'),
+  }),
+  /** A change of an object that an earlier step created, or that a generator did. */
+  z.strictObject({
+    kind: z.literal('update'),
+    object: z.enum(['operation', 'action', 'schema', 'user', 'plan', 'rate']),
+    of: z.string().regex(/^\[\[.+\]\]$/, "the name of the object, written '[[name]]'"),
+    body: config.describe('The keys that change'),
+  }),
 ]);
 
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a shell variable such as JOB_ID');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { chromium as playwright } from '@playwright/test';
@@ -139,7 +139,7 @@ test('a page goes live and leads on below the path', async () => {
     const page = await browser.newPage();
     const problems = new Problems();
     problems.tolerate(/404/);
-    watch(page.context(), host.origin, problems);
+    watch(page.context(), host.origin, problems.report);
     await page.goto(`${host.origin}${BASE}docs/bootstrap/`);
     await hydrated(page);
     await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
@@ -167,14 +167,11 @@ test('search and the index for programs have the released version', async () => 
 
 /** A line for each file: its path and a hash of what it holds. */
 async function fingerprints(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const lines = files.map(async ({ parentPath, name }) => {
-    const file = path.join(parentPath, name);
-    const hash = createHash('sha256').update(await readFile(file));
-    return `${path.relative(folder, file)} ${hash.digest('hex')}`;
+  const lines = (await filesBelow(folder, '')).map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(path.join(folder, file)));
+    return `${file} ${hash.digest('hex')}`;
   });
-  return (await Promise.all(lines)).sort();
+  return Promise.all(lines);
 }
 
 test('a second build, in another folder, gives the same bytes', async () => {

@@ -29,33 +29,23 @@ class PageProcessor {
   }
 }
 
-/** Data files: the values that hold sentences. */
-class DataProcessor {
-  availableExtensions(): string[] {
-    return ['.yaml'];
-  }
+/** A processor that reads the sentences of a text, each where it is. */
+const processorOf = (
+  extensions: readonly string[],
+  read: (text: string, filePath?: string) => TxtDocumentNode,
+): TextlintPluginProcessorConstructor =>
+  class {
+    availableExtensions(): string[] {
+      return [...extensions];
+    }
 
-  processor() {
-    return {
-      preProcess: (text: string) => proseOfYaml(text),
-      postProcess: (messages: TextlintMessage[], filePath = '<data>') => ({ messages, filePath }),
-    };
-  }
-}
-
-/** Code: its comments. */
-class CodeProcessor {
-  availableExtensions(): string[] {
-    return ['.ts', '.tsx'];
-  }
-
-  processor() {
-    return {
-      preProcess: (text: string, filePath = 'code.ts') => proseOfComments(text, filePath),
-      postProcess: (messages: TextlintMessage[], filePath = '<code>') => ({ messages, filePath }),
-    };
-  }
-}
+    processor() {
+      return {
+        preProcess: read,
+        postProcess: (messages: TextlintMessage[], filePath = '<text>') => ({ messages, filePath }),
+      };
+    }
+  };
 
 const plugin = (pluginId: string, Processor: TextlintPluginProcessorConstructor) => ({
   pluginId,
@@ -69,8 +59,8 @@ export async function proseLinter() {
     filterRules: [],
     plugins: [
       plugin('pages', PageProcessor),
-      plugin('data', DataProcessor),
-      plugin('code', CodeProcessor),
+      plugin('data', processorOf(['.yaml'], proseOfYaml)),
+      plugin('code', processorOf(['.ts', '.tsx'], proseOfComments)),
     ],
   });
   return createLinter({ descriptor: own.concat(await loadTextlintrc()) });

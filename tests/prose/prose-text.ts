@@ -140,7 +140,7 @@ function commentsOf(source: string, filePath: string): readonly ts.CommentRange[
  * The sentences in the comments of TypeScript, each where it is in the source. Lines of `//` that
  * follow each other are one paragraph, as a block is.
  */
-export function proseOfComments(source: string, filePath: string): TxtDocumentNode {
+export function proseOfComments(source: string, filePath = 'code.ts'): TxtDocumentNode {
   const spans: Span[] = [];
   for (const { kind, pos: start, end } of commentsOf(source, filePath)) {
     if (pragma.test(source.slice(start + 2, end))) continue;

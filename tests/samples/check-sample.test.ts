@@ -110,9 +110,8 @@ describe('a data file', () => {
     const source = change(fs.readFileSync(entry.file, 'utf8'));
     fs.writeFileSync(file, source);
     const read = readDataFile(file, action);
-    if (!read.ok) throw new Error(read.errors.join('\n'));
     return {
-      samples: samplesOfEntry({ ...entry, file, data: read.data, lineOf: read.lineOf }, catalog),
+      samples: samplesOfEntry({ ...entry, file, ...read }, catalog),
       lineOf: (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1,
     };
   }

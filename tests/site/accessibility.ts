@@ -88,8 +88,11 @@ async function run(page: Page, what: Run): Promise<string[]> {
 /** What axe finds wrong with a page as it is shown now. */
 export const accessibilityErrors = (page: Page): Promise<string[]> => run(page, { runOnly: tags });
 
+/** What colors were measured of, on all pages so far. */
+const seenLooks = new Set<string>();
+
 /** Adds the looks that no page has had before, and marks one element of each. */
-async function addLooks(page: Page, seenLooks: Set<string>): Promise<number> {
+async function addLooks(page: Page): Promise<number> {
   const looks = await page.evaluate(markNewLooks, [...seenLooks]);
   for (const look of looks) seenLooks.add(look);
   return looks.length;
@@ -98,19 +101,15 @@ async function addLooks(page: Page, seenLooks: Set<string>): Promise<number> {
 /** As most of a page repeats a few looks, colors are measured of those that no page has had. */
 const ofNewLooks = '[data-look]';
 
-/**
- * All of it. Words of code, a third of a page, have nothing but their color.
- *
- * @param seenLooks those of former pages; those of this page are added
- */
-export async function pageErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
-  await addLooks(page, seenLooks);
+/** All of it. Words of code, a third of a page, have nothing but their color. */
+export async function pageErrors(page: Page): Promise<string[]> {
+  await addLooks(page);
   const exclude = `pre > code:not(:has(${ofNewLooks}))`;
   return run(page, { runOnly: tags, exclude, only: ofNewLooks });
 }
 
 /** What depends on colors, for a page whose structure has been checked. */
-export async function colorErrors(page: Page, seenLooks: Set<string>): Promise<string[]> {
-  const isNew = (await addLooks(page, seenLooks)) > 0;
+export async function colorErrors(page: Page): Promise<string[]> {
+  const isNew = (await addLooks(page)) > 0;
   return isNew ? run(page, { runOnly: colorRules, only: ofNewLooks }) : [];
 }

@@ -2,23 +2,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
 import { makeArchive } from '../../src/plugins/emitted/archive/make-archive';
-import { startStaticHost, type StaticHost } from '../support/server';
-import { buildFolder, plain } from './build-folder';
+import { startStaticHost } from '../support/server';
+import { buildFolder, expect, plain, test as base } from './fixtures';
 
 /** Where the archive is unpacked, below the root of a host. */
 const below = 'some/deep/path';
 
 interface Unpacked {
-  readonly host: StaticHost;
+  readonly root: string;
   readonly folder: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
+const test = base.extend<object, { unpacked: Unpacked }>({
   unpacked: [
     async ({}, use) => {
       const zip = await makeArchive({
@@ -40,32 +40,22 @@ const test = base.extend<{ complaints: string[] }, { unpacked: Unpacked }>({
         await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
         await writeFile(path.join(folder, name), content);
       }
-      const host = await startStaticHost(root);
-      await use({ host, folder, files });
-      await host.close();
+      await use({ root, folder, files });
       await rm(root, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ unpacked }, use) => {
-    await use(`${unpacked.host.origin}/${below}/`);
-  },
-  complaints: [
-    async ({ page, baseURL }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('request', (request) => {
-        const url = request.url();
-        if (url.startsWith('http') && !url.startsWith(baseURL ?? '')) complaints.push(url);
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+  site: [
+    async ({ unpacked }, use) => {
+      const site = await startStaticHost(unpacked.root);
+      await use(site);
+      await site.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  baseURL: async ({ site }, use) => {
+    await use(`${site.origin}/${below}/`);
+  },
 });
 
 test.skip(plain, 'The archive is made of the usual build');
@@ -126,10 +116,7 @@ for (const from of ['below a path of a host', 'from a folder']) {
     unpacked,
   }) => {
     await page.goto(from === 'from a folder' ? fileAddress(unpacked) : '.');
-    const styled = await page.evaluate(
-      () => getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== '',
-    );
-    expect(styled).toBe(true);
+    await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
     await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('sql-query-all');
     await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ test('the sidebar shows a page as soon as it is there, and follows a link', asyn
 });
 
 test('permalinks of headings show on hover', async ({ page }) => {
-  await open(page, action);
+  await page.goto(action);
   const heading = page.locator('h2 > .hash-link').first();
   await expect(heading).toHaveCSS('opacity', '0');
   await page.locator('h2').first().hover();

@@ -1,16 +1,6 @@
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Frame,
-  type Page,
-  type Request,
-  type Response,
-  type WebError,
-} from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
 
-import { buildFolder, plain } from './build-folder';
+import { buildFolder, plain, sitePages } from './build-folder';
 import { startStaticHost, type StaticHost } from '../support/server';
 
 /**
@@ -33,9 +23,9 @@ export class Problems {
     this.#tolerated.push(pattern);
   }
 
-  report(problem: string): void {
+  readonly report = (problem: string): void => {
     this.#seen.push(problem);
-  }
+  };
 
   /** What is left after the expected and tolerated ones, and which expected ones are missing. */
   get errors(): string[] {
@@ -60,45 +50,35 @@ export function reportPolicyViolations(): void {
   });
 }
 
-/** Reports what a browser complains about until the returned function is called. */
-export function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
-  const onConsole = (message: ConsoleMessage): void => {
+/** Reports what a browser complains about. */
+export function watch(
+  context: BrowserContext,
+  origin: string,
+  report: (problem: string) => void,
+): void {
+  context.on('console', (message) => {
     const { url, lineNumber } = message.location();
     if (['error', 'warning'].includes(message.type())) {
-      problems.report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+      report(`console.${message.type()}: ${message.text()} (${url}:${lineNumber})`);
     }
-  };
-  const onError = (webError: WebError): void => {
-    problems.report(`page error: ${webError.error().stack ?? webError.error().message}`);
-  };
-  const onRequest = (request: Request): void => {
+  });
+  context.on('weberror', (webError) => {
+    report(`page error: ${webError.error().stack ?? webError.error().message}`);
+  });
+  context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
-      problems.report(`foreign origin: ${request.method()} ${request.url()}`);
+      report(`foreign origin: ${request.method()} ${request.url()}`);
     }
-  };
-  const onResponse = (response: Response): void => {
-    if (response.status() >= 400) {
-      problems.report(`status ${response.status()}: ${response.url()}`);
-    }
-  };
-  const onFailure = (request: Request): void => {
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) report(`status ${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
     // A browser aborts what the next navigation no longer needs.
     const reason = request.failure()?.errorText ?? 'unknown';
-    if (reason !== 'net::ERR_ABORTED') problems.report(`failed: ${request.url()} (${reason})`);
-  };
-  context.on('console', onConsole);
-  context.on('weberror', onError);
-  context.on('request', onRequest);
-  context.on('response', onResponse);
-  context.on('requestfailed', onFailure);
-  return () => {
-    context.off('console', onConsole);
-    context.off('weberror', onError);
-    context.off('request', onRequest);
-    context.off('response', onResponse);
-    context.off('requestfailed', onFailure);
-  };
+    if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.url()} (${reason})`);
+  });
 }
 
 /**
@@ -120,9 +100,8 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   // A test of files alone asks for no context, and has no browser.
   context: async ({ context, site, problems }, use) => {
     await context.addInitScript(reportPolicyViolations);
-    const stop = watch(context, site.origin, problems);
+    watch(context, site.origin, problems.report);
     await use(context);
-    stop();
   },
   problems: [
     async ({}, use) => {
@@ -184,4 +163,4 @@ export async function navigateInClient(page: Page, path: string): Promise<void> 
   }, path);
 }
 
-export { buildFolder, expect, plain };
+export { buildFolder, expect, plain, sitePages };

@@ -6,8 +6,7 @@ import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
 import { helpAddresses, helpRoot } from '../../src/plugins/redirects/schema';
-import { buildFolder, expect, hydrated, test as base } from './fixtures';
-import type { Problems } from './fixtures';
+import { buildFolder, expect, hydrated, scripts, test as base } from './fixtures';
 
 const addresses = Object.keys(
   helpAddresses.parse(parse(readFileSync('reference/help-addresses.yaml', 'utf8'))),
@@ -69,16 +68,6 @@ async function expectCompact(page: Page): Promise<void> {
   }
 }
 
-/** Foreign pages are fulfilled here: no test reaches another host. */
-async function fulfillForeignPages(page: Page, problems: Problems): Promise<void> {
-  problems.tolerate(/^foreign origin: GET https:/);
-  await page
-    .context()
-    .route(/^https:/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
-    );
-}
-
 test('the first paint is compact: no script of the site is needed', async ({
   page,
   openInFrame,
@@ -86,19 +75,26 @@ test('the first paint is compact: no script of the site is needed', async ({
 }) => {
   problems.expect(/^failed: .*\/assets\/js\//);
   problems.tolerate(/Failed to load resource/);
-  await page.route('**/assets/js/**', (route) => route.abort('failed'));
+  await page.route(scripts, (route) => route.abort('failed'));
   await openInFrame(example);
   await expect(inFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expectCompact(page);
 });
 
-test('stays compact after hydration and from page to page, inside the frame', async ({
+test('stays compact after hydration, at any width, and from page to page', async ({
   page,
   openInFrame,
 }) => {
   const frame = await openInFrame(example);
   await hydrated(frame);
   await expectCompact(page);
+  // As wide as the desktop layout.
+  const iframe = page.locator('iframe');
+  await iframe.evaluate((element) => element.setAttribute('width', '1300'));
+  await expectCompact(page);
+  const main = inFrame(page).getByRole('main');
+  await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThan(1250);
+  await iframe.evaluate((element) => element.setAttribute('width', '800'));
   const title = await inFrame(page).getByRole('heading', { level: 1 }).innerText();
   await expect(bar(page)).toContainText('Fusio documentation');
 
@@ -112,33 +108,29 @@ test('stays compact after hydration and from page to page, inside the frame', as
   await expectCompact(page);
 });
 
-test('fits a frame wider than the desktop layout', async ({ page, openInFrame }) => {
-  const frame = await openInFrame(example);
-  await page.locator('iframe').evaluate((iframe) => iframe.setAttribute('width', '1300'));
-  await hydrated(frame);
-  await expectCompact(page);
-  const main = inFrame(page).getByRole('main');
-  await expect.poll(async () => (await main.boundingBox())?.width ?? 0).toBeGreaterThan(1250);
-});
-
-test('a link to another site opens a new tab', async ({ page, openInFrame, problems }) => {
-  await fulfillForeignPages(page, problems);
+test('links to other sites and "Open in full" open a tab, with the whole shell', async ({
+  page,
+  context,
+  openInFrame,
+  problems,
+}) => {
+  // Foreign pages are fulfilled here: no test reaches another host.
+  problems.tolerate(/^foreign origin: GET https:/);
+  await context.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  );
   const frame = await openInFrame(example);
   await hydrated(frame);
   const before = frame.url();
-  const opened = page.context().waitForEvent('page');
+  const foreign = context.waitForEvent('page');
   await inFrame(page).getByRole('link', { name: 'Edit this page' }).click();
-  await expect(await opened).toHaveTitle('Elsewhere');
+  await expect(await foreign).toHaveTitle('Elsewhere');
   expect(frame.url()).toBe(before);
-});
 
-test('"Open in full" opens the same page, with the whole shell', async ({ page, openInFrame }) => {
-  const frame = await openInFrame(example);
-  await hydrated(frame);
-  const opened = page.context().waitForEvent('page');
+  const opened = context.waitForEvent('page');
   await bar(page).getByRole('link', { name: 'Open in full' }).click();
   const full = await opened;
-  await expect(full).toHaveURL(frame.url());
+  await expect(full).toHaveURL(before);
   await expect(full.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(full.getByRole('contentinfo')).toBeVisible();
   await expect(full.locator('.theme-doc-sidebar-container')).toBeVisible();
@@ -146,7 +138,11 @@ test('"Open in full" opens the same page, with the whole shell', async ({ page, 
   expect(await full.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
+test('an anchor comes to rest below the bar, and examples take the address of the instance', async ({
+  page,
+  openInFrame,
+  host,
+}) => {
   const frame = await openInFrame(example);
   await hydrated(frame);
   const contents = inFrame(page).locator('summary', { hasText: 'On this page' });
@@ -161,6 +157,12 @@ test('an anchor comes to rest below the bar', async ({ page, openInFrame }) => {
   await expect
     .poll(async () => (await heading.boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(bottom);
+
+  await frame.getByRole('button', { name: `Use ${host} in examples` }).click();
+  await expect(frame.getByRole('button', { name: /in examples/ })).toHaveCount(0);
+  const code = (await frame.locator('main pre').allTextContents()).join('\n');
+  expect(code).toContain(`${host}/backend/action`);
+  expect(code).not.toContain('http://localhost:8080');
 });
 
 test('the skip link comes before the bar and leads into the page', async ({
@@ -200,17 +202,4 @@ test('an address without a page leads on inside the frame', async ({ page, openI
   await expect(
     inFrame(page).locator('html[data-framed]').getByRole('heading', { level: 1 }),
   ).toBeVisible();
-});
-
-test('the examples take the address of the instance that shows the page', async ({
-  openInFrame,
-  host,
-}) => {
-  const frame = await openInFrame(example);
-  await hydrated(frame);
-  await frame.getByRole('button', { name: `Use ${host} in examples` }).click();
-  await expect(frame.getByRole('button', { name: /in examples/ })).toHaveCount(0);
-  const code = (await frame.locator('main pre').allTextContents()).join('\n');
-  expect(code).toContain(`${host}/backend/action`);
-  expect(code).not.toContain('http://localhost:8080');
 });

@@ -1,5 +1,5 @@
 import type {} from '../../src/plugins/hydrate-on-intent/browser/hydration';
-import { expect, hydrated, plain, test } from './fixtures';
+import { expect, plain, test } from './fixtures';
 import {
   page1,
   filterPage,
@@ -36,11 +36,8 @@ test.describe('what is done before React is live', () => {
     const release = await openHeld(page, page1);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
-    await page.reload({ waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    await expect(bar(page)).toBeHidden();
     release();
-    await hydrated(page);
+    await live(page);
     await expect(bar(page)).toHaveCount(0);
     await page.reload();
     await expect(bar(page)).toBeHidden();

@@ -6,14 +6,16 @@ import { page1, toggle, skipLink, live, expectUntouched } from './shell';
 test.skip(plain, 'React runs at once without the performance layer');
 
 test.describe('a page that nobody touches', () => {
-  test('is complete, and fetches React without running it', async ({ page }) => {
+  test('is complete, at its anchor, and fetches React without running it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
     // The end of a request may not come for a file that nobody reads to its end.
     const fetched = page.waitForRequest(/\/assets\/js\/main\./);
-    await page.goto(page1);
+    await page.goto(`${page1}#what-next`);
     expect((await fetched).resourceType()).toBe('fetch');
     await expectUntouched(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
     await expect(page.locator('.table-of-contents a').first()).toBeVisible();
     await expect(toggle(page)).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeVisible();
@@ -38,17 +40,6 @@ test.describe('a page that nobody touches', () => {
       await live(page);
     });
   }
-
-  test('goes to the anchor of its address', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto(page1);
-    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-    const id = (await last.getAttribute('id')) ?? '';
-    await page.goto('about:blank');
-    await page.goto(`${page1}#${id}`);
-    await expect(last).toBeInViewport();
-    await expectUntouched(page);
-  });
 
   test('in a background tab fetches nothing until it is looked at', async ({ page }) => {
     await page.addInitScript(() => {

@@ -59,7 +59,9 @@ test('it is there on load without a sign of the reader, stays, and is copied', a
   expect(await clipboard()).not.toContain(sample);
 });
 
-test('what is no address is refused and says why', async ({ page }) => {
+test('what is no address is refused and says why; the button gets the focus back', async ({
+  page,
+}) => {
   await open(page, address);
   await choose(page, 'https://anna:secret@api.example.com');
   const field = page.getByLabel('Address');
@@ -70,10 +72,7 @@ test('what is no address is refused and says why', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await codeOf(page)).toContain(sample);
-});
 
-test('the focus returns to the button, however the dialog is closed', async ({ page }) => {
-  await open(page, address);
   const button = page.getByRole('button', { name: /^Your instance/ });
   for (const way of ['Use in examples', 'Reset', 'Cancel', 'Escape']) {
     await button.focus();

@@ -1,8 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { axeSource, colorErrors, pageErrors } from './accessibility';
-import { test as base, expect, hydrated, reportPolicyViolations, watch } from './fixtures';
-import { sitePages } from './sitemap';
+import {
+  test as base,
+  expect,
+  hydrated,
+  type Problems,
+  reportPolicyViolations,
+  watch,
+  sitePages,
+} from './fixtures';
 
 /** The narrowest that WCAG asks for, the first width of the desktop layout, and a common screen. */
 const [narrow, desktop, wide] = [320, 997, 1440] as const;
@@ -10,14 +17,14 @@ const [narrow, desktop, wide] = [320, 997, 1440] as const;
 /** Low: what is out of sight is laid out, but not painted. */
 const height = 300;
 
+/** Those of the test that has the window now. */
+let current: Problems | undefined;
+
 /**
  * The pages share a window, as those that a reader goes through: what a page has fetched and
  * compiled is there for the next, which halves the time of loading it.
  */
-const test = base.extend<
-  { seenLooks: Set<string> },
-  { shared: { context: BrowserContext; page: Page; seenLooks: Set<string> } }
->({
+const test = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser, site }, use) => {
       const context = await browser.newContext({
@@ -29,18 +36,15 @@ const test = base.extend<
       });
       await context.addInitScript(reportPolicyViolations);
       await context.addInitScript(axeSource);
-      await use({ context, page: await context.newPage(), seenLooks: new Set() });
+      watch(context, site.origin, (problem) => current?.report(problem));
+      await use(await context.newPage());
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ shared, site, problems }, use) => {
-    const stop = watch(shared.context, site.origin, problems);
-    await use(shared.page);
-    stop();
-  },
-  seenLooks: async ({ shared }, use) => {
-    await use(shared.seenLooks);
+  page: async ({ shared, problems }, use) => {
+    current = problems;
+    await use(shared);
   },
 });
 
@@ -126,7 +130,7 @@ const kinds = [
 ];
 
 /** Everything that applies to any page, the one for unknown paths included. */
-async function checkPage(page: Page, path: string, seenLooks: Set<string>): Promise<void> {
+async function checkPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: narrow, height });
   await page.goto(path);
   await hydrated(page);
@@ -144,25 +148,25 @@ async function checkPage(page: Page, path: string, seenLooks: Set<string>): Prom
     if (width === narrow || kinds.includes(path)) {
       await setTheme(page, 'light');
       await painted(page);
-      const errors = await pageErrors(page, seenLooks);
+      const errors = await pageErrors(page);
       expect.soft(errors, `accessibility at ${width} px`).toEqual([]);
     }
     if (width === wide || kinds.includes(path)) {
       await setTheme(page, 'dark');
-      const dark = await colorErrors(page, seenLooks);
+      const dark = await colorErrors(page);
       expect.soft(dark, `colors at ${width} px, dark`).toEqual([]);
     }
   }
 }
 
 for (const path of [...sitePages().map((page) => page.path), '/search/']) {
-  test(`page ${path}`, async ({ page, seenLooks }) => {
-    await checkPage(page, path, seenLooks);
+  test(`page ${path}`, async ({ page }) => {
+    await checkPage(page, path);
   });
 }
 
-test('the page for an unknown path', async ({ page, problems, seenLooks }) => {
+test('the page for an unknown path', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/nothing\/here\/$/);
   problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
-  await checkPage(page, '/nothing/here/', seenLooks);
+  await checkPage(page, '/nothing/here/');
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 import { accessibilityErrors } from './accessibility';
-import { expect, holdBack, open, scripts, test } from './fixtures';
+import { expect, open, test } from './fixtures';
+import { openHeld } from './shell';
 
 const actions = '/docs/backend/api/action/';
 
@@ -18,28 +19,19 @@ async function openDialog(page: Page): Promise<void> {
 
 const titles = (page: Page): Locator => page.locator('.search-title');
 
-/** Whatever belongs to the search alone. */
-const isOfSearch = (request: Request): boolean =>
-  new URL(request.url()).pathname.includes('search');
-
 test('nothing of the search is fetched before a reader asks, and little then', async ({ page }) => {
-  const requests: Request[] = [];
-  const sizes: Array<Promise<number>> = [];
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
   await open(page, actions);
   await page.waitForLoadState('networkidle');
-  expect(
-    await page.evaluate(() => performance.getEntriesByType('resource').length),
-  ).toBeGreaterThan(0);
-  const early = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.includes('search')),
-  );
-  expect(early).toEqual([]);
+  const early = asked.splice(0).map((request) => request.url());
+  expect(early).not.toEqual([]);
+  expect(early.filter((url) => url.includes('search'))).toEqual([]);
 
+  const sizes: Array<Promise<number>> = [];
   page.on('requestfinished', (request) => {
-    requests.push(request);
+    // What was asked for before can end late.
+    if (!asked.includes(request)) return;
     sizes.push(
       request.sizes().then(
         ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
@@ -54,8 +46,8 @@ test('nothing of the search is fetched before a reader asks, and little then', a
   await expect(page.locator('.search-excerpt').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  console.log(`first results: ${bytes} bytes in ${requests.length} requests`);
-  expect(requests.some(isOfSearch)).toBe(true);
+  console.log(`first results: ${bytes} bytes in ${sizes.length} requests`);
+  expect(asked.some((request) => request.url().includes('search'))).toBe(true);
   expect(bytes).toBeLessThanOrEqual(110_000);
 });
 
@@ -74,37 +66,25 @@ test('a shortcut opens the search, and Escape gives the focus back', async ({ pa
   }
 });
 
-test('a slash in a field is a slash', async ({ page }) => {
+test('a slash in a field is a slash, and elsewhere asks for the search', async ({ page }) => {
   await open(page, '/search/');
   const input = page.getByRole('searchbox');
   await input.focus();
   await page.keyboard.type('a/b');
   await expect(input).toHaveValue('a/b');
   await expect(dialog(page)).toBeHidden();
-});
-
-test('a control that takes no text leaves the slash to the search', async ({ page }) => {
-  await open(page, '/docs/backend/api/action/sql-query-all/');
-  const tab = page.getByRole('main').locator('input[type="radio"]').first();
-  await tab.focus();
+  await page.getByRole('radio').first().focus();
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeVisible();
 });
 
 test.describe('before React is there', () => {
-  const openHeld = async (page: Page): Promise<() => void> => {
-    const release = await holdBack(page, scripts);
-    await page.goto(actions, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    return release;
-  };
-
   for (const [way, ask] of [
     ['a shortcut', (page: Page) => page.keyboard.press('Control+k')],
     ['the button', (page: Page) => button(page).click()],
   ] as const) {
     test(`${way} opens the field, and what is typed there is searched`, async ({ page }) => {
-      const release = await openHeld(page);
+      const release = await openHeld(page, actions);
       await ask(page);
       await expect(field(page)).toBeFocused();
       await page.keyboard.type('sql-query-');
@@ -121,7 +101,7 @@ test.describe('before React is there', () => {
   test('the field has the place of the dialog', async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const release = await openHeld(page);
+      const release = await openHeld(page, actions);
       await button(page).click();
       const before = await field(page).boundingBox();
       release();
@@ -180,19 +160,15 @@ test('results say where they are, mark what was asked for, and can be filtered',
   await expect(titles(page).nth(shown)).toBeVisible();
 });
 
-test('a page that is found by one of its parts opens there', async ({ page }) => {
+test('a part of a page is found and opened, and a typing error is corrected', async ({ page }) => {
   await open(page, actions);
   await page.keyboard.press('/');
   await page.keyboard.type('log level');
   await expect(dialog(page).locator('.search-heading').first()).toHaveText('Change the log level');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/installation/logging/#change-the-log-level');
-});
 
-test('a typing error is corrected, and can be meant; what finds nothing says where to look', async ({
-  page,
-}) => {
-  await open(page, actions);
+  // A typing error is corrected, and can be meant; what finds nothing says where to look.
   await page.keyboard.press('/');
   await page.keyboard.type('athorization');
   await expect(dialog(page).getByRole('status')).toHaveText('Results for “authorization”');

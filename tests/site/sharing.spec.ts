@@ -6,8 +6,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { buildFolder, expect, test } from './fixtures';
-import { sitePages } from './sitemap';
+import { buildFolder, expect, test, sitePages } from './fixtures';
 
 /* How a page looks where it is shared, and what it says to machines: of files, without a browser. */
 

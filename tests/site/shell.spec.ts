@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, holdBack, hydrated, open, scripts, test } from './fixtures';
-import { bar, menu, menuButton, root, toggle } from './shell';
+import { expect, holdBack, hydrated, keepFromFetchingAhead, open, scripts, test } from './fixtures';
+import { bar, menu, menuButton, root, skipLink, toggle } from './shell';
 
 const longPage = '/docs/bootstrap/';
 
@@ -13,28 +13,23 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('announcement bar', () => {
-  test('leads to a page that is there', async ({ page }) => {
-    await open(page, '/docs/');
-    await bar(page).getByRole('link').click();
-    await hydrated(page);
-    await expect(page).toHaveURL(/\/blog\/fusio-7-1\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+test('the announcement leads to a page that is there, and once closed stays closed', async ({
+  page,
+}) => {
+  await open(page, '/docs/');
+  await bar(page).getByRole('link').click();
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/blog\/fusio-7-1\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page)).toBeHidden();
 
-  test('once closed, stays closed without showing up while the page loads', async ({ page }) => {
-    await open(page, '/docs/');
-    await expect(bar(page)).toBeVisible();
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    await expect(bar(page)).toBeHidden();
-
-    const release = await reloadWithoutScripts(page);
-    await expect(root(page)).not.toHaveAttribute('data-has-hydrated', 'true');
-    await expect(bar(page)).toBeHidden();
-    release();
-    await hydrated(page);
-    await expect(bar(page)).toBeHidden();
-  });
+  const release = await reloadWithoutScripts(page);
+  await expect(root(page)).not.toHaveAttribute('data-has-hydrated', 'true');
+  await expect(bar(page)).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
 });
 
 test.describe('theme', () => {
@@ -65,33 +60,22 @@ test.describe('theme', () => {
   });
 });
 
-test('the skip link comes first and leads into the page', async ({ page }) => {
-  await open(page, longPage);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  // The heading's page takes the focus for a moment only; what counts is where Tab goes next.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
-});
-
-test('an outline shows what the keyboard has focused, and not what a pointer has', async ({
+test('the keyboard starts at the skip link, and shows where it is, as a pointer does not', async ({
   page,
 }) => {
   await open(page, longPage);
-  const outline = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement === document.body || activeElement === null
-        ? 'nothing has the focus'
-        : getComputedStyle(activeElement).outlineStyle;
-    });
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
-  expect(await outline()).toBe('none');
   await page.keyboard.press('Tab');
-  expect(await outline()).toBe('solid');
+  await expect(skipLink(page)).toBeFocused();
+  await expect(skipLink(page)).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The heading's page takes the focus for a moment only; what counts is where Tab goes next.
+  await page.keyboard.press('Tab');
+  const focused = page.getByRole('main').locator(':focus');
+  await expect(focused).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(focused).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveCSS('outline-style', 'solid');
 });
 
 test.describe('navbar', () => {
@@ -104,7 +88,7 @@ test.describe('navbar', () => {
     ['Ecosystem', '/docs/ecosystem/'],
   ] as const;
 
-  test('has the sections in order on the left and the repository on the right', async ({
+  test('has the sections and the repository, as the footer has, with the references', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 997, height: 900 });
@@ -124,6 +108,22 @@ test.describe('navbar', () => {
       items.map((item) => item.getBoundingClientRect().top),
     );
     expect(new Set(tops).size, 'the sections are on one line').toBe(1);
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('2025');
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...sections.map(([, path]) => path),
+        'https://www.fusio-project.org/api/backend',
+        'https://www.fusio-project.org/api/consumer',
+        'https://www.fusio-project.org/api/system',
+        'https://github.com/apioo/fusio',
+        '/blog/authors/',
+      ]),
+    );
   });
 
   test('is a menu of two levels at 996 px', async ({ page }) => {
@@ -156,26 +156,32 @@ test.describe('navbar', () => {
   });
 });
 
-test('the footer links to documentation, API references and community', async ({ page }) => {
-  await page.goto('/docs/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('2025');
-  const addresses = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses).toEqual(
-    expect.arrayContaining([
-      '/docs/bootstrap/',
-      '/docs/installation/',
-      '/docs/use_cases/',
-      '/docs/backend/',
-      '/docs/concepts/',
-      '/docs/ecosystem/',
-      'https://www.fusio-project.org/api/backend',
-      'https://www.fusio-project.org/api/consumer',
-      'https://www.fusio-project.org/api/system',
-      'https://github.com/apioo/fusio',
-      '/blog/authors/',
-    ]),
-  );
+test('the old page stays while the next does not come, and a bar shows that it is loading', async ({
+  page,
+}) => {
+  // Nothing is fetched ahead, so that the click is what asks for the page.
+  await keepFromFetchingAhead(page);
+  await open(page, '/docs/');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.innerText();
+  const release = await holdBack(page, scripts);
+  await page.locator('.navbar').getByRole('link', { name: 'Ecosystem' }).click();
+  const progress = page.locator('#nprogress .bar');
+  await expect(progress).toBeVisible();
+  await expect(title).toHaveText(before);
+  release();
+  await expect(title).toHaveText(/Ecosystem/);
+  await expect(progress).toBeHidden();
+});
+
+test('a site at the wrong base URL says so', async ({ page, problems }) => {
+  problems.expect(/^failed: .*\/assets\//);
+  problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
+  // Its own inline styles are refused: it is plain text then.
+  problems.tolerate(/Applying inline style|style-src-attr blocks inline/);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  const banner = page.locator('#__docusaurus-base-url-issue-banner');
+  await expect(banner).toContainText('did not load properly');
+  await expect(banner).toContainText('Current configured baseUrl = /');
 });

@@ -11,8 +11,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 
-import { buildFolder, expect, open, test } from './fixtures';
-import { sitePages } from './sitemap';
+import { buildFolder, expect, open, test, sitePages } from './fixtures';
 
 const pages = sitePages();
 const origin = new URL(pages[0]?.canonical ?? '').origin;

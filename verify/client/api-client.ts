@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LiveError } from '../error';
-import type { Target } from '../program';
+import { LiveError, type Target } from '../program';
 import { objectOf, problemOf, type JsonObject, type ReceivedResponse } from './response';
 
 interface Expectation {
@@ -27,13 +26,8 @@ const TIMEOUT = 60_000;
 /** How often a request is sent again: a ban takes five minutes. */
 const ATTEMPTS = 12;
 
-interface Limit {
-  readonly seconds: number;
-  readonly name: string;
-}
-
 /** The limit of the instance that has refused a request, and how long to wait for it. */
-export function limitOf({ status, headers, text }: ReceivedResponse): Limit | undefined {
+export function limitOf({ status, headers, text }: ReceivedResponse) {
   if (status === 429) {
     const seconds = Number(headers.get('retry-after')) || 60;
     return { seconds, name: 'the rate limit of the instance is used up' };
@@ -57,7 +51,7 @@ export class ApiClient {
   apiVersion = '';
   private token = '';
   /** Tokens of the administrator that go in the end. */
-  private readonly tokens = new Set<string>();
+  readonly tokens = new Set<string>();
 
   constructor(
     readonly target: Target,
@@ -76,7 +70,7 @@ export class ApiClient {
     }
     this.apiVersion = apiVersion;
     this.token = await this.login(this.target.username, this.target.password);
-    this.adopt(this.token);
+    this.tokens.add(this.token);
     return this;
   }
 
@@ -124,11 +118,6 @@ export class ApiClient {
     const { access_token: token } = objectOf(response);
     if (response.status === 200 && typeof token === 'string') return token;
     throw new LiveError(`"${name}" gets no token: ${problemOf(response)}`);
-  }
-
-  /** Takes care of a token of the administrator. */
-  adopt(token: string): void {
-    this.tokens.add(token);
   }
 
   /** Revokes all tokens of the run. At its end, because two tokens of one second are the same one. */

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
-import { LiveError } from '../error';
-import type { CommandLine, Target } from '../program';
+import { LiveError, type CommandLine, type Target } from '../program';
 import { withoutLine } from './response';
 import { runCommand, type ShellOutcome } from './shell';
 
@@ -22,58 +24,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-const ENTER = 'cd "$1" && [ -f bin/fusio ] || { echo "no bin/fusio in $1" >&2; exit 97; }';
-
-/** The log in of the command line is a file: one that is there is put aside, an empty one for none. */
-const LOGIN = `${ENTER}
-[ -f fusio_token.json.kept ] || mv fusio_token.json fusio_token.json.kept 2> /dev/null ||
-  : > fusio_token.json.kept
-php bin/fusio login --username="$2" --password="$3"`;
-
-/** Also after a run that was killed. */
-const LOGOUT = `${ENTER}
-[ -f fusio_token.json.kept ] || exit 0
-php bin/fusio logout
-if [ -s fusio_token.json.kept ]; then mv fusio_token.json.kept fusio_token.json
-else rm -f fusio_token.json.kept fusio_token.json; fi`;
-
-const VERSIONS = `${ENTER}
-php -r '
-$versions = ["php" => preg_replace("/[^0-9.].*/", "", PHP_VERSION)];
-$installed = json_decode((string) @file_get_contents("vendor/composer/installed.json"), true);
-foreach ($installed["packages"] ?? [] as $package) {
-    if (in_array($package["name"], ["fusio/impl", "fusio/cli"])) {
-        $versions[substr($package["name"], 6)] = ltrim($package["version"], "v");
-    }
-}
-if (preg_match("/^#+ *v?(\\d+\\.\\d+\\.\\d+)/m", (string) @file_get_contents("CHANGELOG.md"), $match)) {
-    $versions["fusio"] = $match[1];
-}
-echo json_encode($versions);
-'`;
-
-/**
- * The page has its reader put the files into the folder of the installation. A folder with a link
- * to bin/ is the same to the commands and leaves nothing in the installation.
- */
-const DEPLOY = `${ENTER}
-installation=$PWD commands=$2
-shift 2
-folder=$(mktemp -d) || exit 97
-trap 'rm -rf "$folder"' EXIT
-ln -s "$installation/bin" "$folder/bin" && cd "$folder" || exit 97
-while [ $# -gt 0 ]; do printf '%s\\n' "$2" > "$1"; shift 2; done
-code=0
-while IFS= read -r line; do
-  : > deploy.log
-  eval "$line" >> printed.txt 2>&1 || code=$?
-  cat deploy.log
-done <<END
-$commands
-END
-printf '%s\\n' 'what was printed:'
-cat printed.txt
-exit "$code"`;
+const script = fs.readFileSync(path.join(__dirname, 'installation.sh'), 'utf8');
 
 /** What failed, in the words of `deploy`, with the message of the API that -v prints below. */
 const failuresIn = (log: string): string[] =>
@@ -87,19 +38,19 @@ const failuresIn = (log: string): string[] =>
       return `${line.slice(2)}${reason}`;
     });
 
-/** Runs a script where the installation is. The prefix is read by a shell, so it can hold quotes. */
+/** Runs a task of the script where the installation is. The prefix is read by a shell, so it can hold quotes. */
 const runAt = (
   { dir, exec }: CommandLine,
-  script: string,
+  task: 'versions' | 'login' | 'logout' | 'deploy',
   ...args: readonly string[]
 ): Promise<ShellOutcome> => {
-  const there = ['sh', '-c', script, 'sh', dir, ...args];
+  const there = ['sh', '-c', script, 'sh', task, dir, ...args];
   return runCommand('bash', ['-c', `${exec} "$@"`, 'bash', ...there]);
 };
 
 /** Logs out, and brings back the log in that was put aside. */
 export async function restoreLogin(commandLine: CommandLine): Promise<void> {
-  await runAt(commandLine, LOGOUT);
+  await runAt(commandLine, 'logout');
 }
 
 const lastLine = ({ out, err }: ShellOutcome): string =>
@@ -114,13 +65,13 @@ export async function openInstallation(
   commandLine: CommandLine,
   { username, password }: Target,
 ): Promise<Installation> {
-  const read = await runAt(commandLine, VERSIONS);
+  const read = await runAt(commandLine, 'versions');
   if (read.code !== 0) {
     throw new LiveError(
       `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
     );
   }
-  const login = await runAt(commandLine, LOGIN, username, password);
+  const login = await runAt(commandLine, 'login', username, password);
   if (!login.out.includes('Login successful')) {
     await restoreLogin(commandLine);
     throw new LiveError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
@@ -129,7 +80,7 @@ export async function openInstallation(
     versions: JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as InstalledVersions,
     deploy: async (deployment) => {
       const files = deployment.files.flatMap(({ name, content }) => [name, content]);
-      const outcome = await runAt(commandLine, DEPLOY, deployCommands(deployment), ...files);
+      const outcome = await runAt(commandLine, 'deploy', deployCommands(deployment), ...files);
       const [log = '', printed = ''] = outcome.out.split('what was printed:\n');
       const failures = failuresIn(log);
       const reason = failures.join('; ') || printed.trim() || lastLine(outcome);

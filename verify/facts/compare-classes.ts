@@ -41,48 +41,36 @@ function controlOf({ element, type = '', options = [] }: FormElement, own?: Fiel
   return own?.control === 'action' && !hasSystem(options) ? 'action' : element;
 }
 
-type Points = ReadonlyMap<string, string>;
+type ComparedField = Pick<Field, 'key' | 'label' | 'mode' | 'options'> & {
+  readonly control: string;
+};
 
-/** What a form says of a field, as texts by place. */
-function pointsOf({
-  key,
-  label,
-  control,
-  mode = '',
-  options = [],
-}: Pick<Field, 'key' | 'label' | 'mode' | 'options'> & { readonly control: string }) {
-  return [
-    [key, control],
-    [`${key}.label`, label],
-    ...(control === 'textarea' ? [[`${key}.mode`, mode]] : []),
-    ...options.map((option) => [`${key}.options.${option.key}`, option.label]),
-  ] as Array<[string, string]>;
+/** What a class and its form say, as texts by place. */
+function pointsOf(name: string, fields: readonly ComparedField[]): ReadonlyMap<string, string> {
+  const points = fields.flatMap(({ key, label, control, mode = '', options = [] }) => [
+    [key, control] as const,
+    [`${key}.label`, label] as const,
+    ...(control === 'textarea' ? [[`${key}.mode`, mode] as const] : []),
+    ...options.map((option) => [`${key}.options.${option.key}`, option.label] as const),
+  ]);
+  return new Map([['name', name], ...points]);
 }
 
-/** What an element says, in the terms of the reference. */
-function pointsOfElement(element: FormElement, own?: Field) {
+/** An element in the terms of the reference. */
+function fieldOf(element: FormElement, own?: Field): ComparedField {
   const { name: key, title: label = '', mode = '', options = [] } = element;
   const control = controlOf(element, own);
   // AWS-Lambda-Invoke lists connections where the name of a function belongs: nothing to compare.
   const isList = control === 'select' && (own?.options !== undefined || !areObjects(options));
-  return pointsOf({
+  return {
     ...{ key, label, control },
     // Some text areas carry a help text instead of the language.
     mode: mode.includes(' ') ? '' : mode,
     options: isList ? options.map((one) => ({ key: one.key, label: one.value })) : [],
-  });
+  };
 }
 
-/** Where two sides differ, with what each one has. */
-function differences(recorded: Points, reported: Points): string[] {
-  const shown = (text: string | undefined): string =>
-    text === undefined ? 'nothing' : `"${text}"`;
-  return [...new Set([...recorded.keys(), ...reported.keys()])]
-    .filter((at) => recorded.get(at) !== reported.get(at))
-    .map(
-      (at) => `${at} is ${shown(recorded.get(at))}, the instance has ${shown(reported.get(at))}`,
-    );
-}
+const shown = (text: string | undefined): string => (text === undefined ? 'nothing' : `"${text}"`);
 
 /**
  * Compares the classes of one kind: which there are, their names, and the keys, labels, controls
@@ -103,15 +91,20 @@ export function compareClasses(
     const live = reported.find((candidate) => candidate.class === own.class);
     const place = `${own.file}: ${own.class}`;
     if (!live) return own.installedByDefault ? [`${place} is unknown to the instance`] : [];
-    const ownPoints = new Map([['name', own.name], ...own.fields.flatMap(pointsOf)]);
-    const elements = live.elements.flatMap((element) =>
-      pointsOfElement(
+    const fields = live.elements.map((element) =>
+      fieldOf(
         element,
         own.fields.find(({ key }) => key === element.name),
       ),
     );
-    const livePoints = new Map([['name', live.name], ...elements]);
-    return differences(ownPoints, livePoints).map((difference) => `${place} ${difference}`);
+    const [ownPoints, livePoints] = [pointsOf(own.name, own.fields), pointsOf(live.name, fields)];
+    return [...new Set([...ownPoints.keys(), ...livePoints.keys()])]
+      .map((at) => [at, ownPoints.get(at), livePoints.get(at)] as const)
+      .filter(([, ownText, liveText]) => ownText !== liveText)
+      .map(
+        ([at, ownText, liveText]) =>
+          `${place} ${at} is ${shown(ownText)}, the instance has ${shown(liveText)}`,
+      );
   });
   return [...unknown, ...known];
 }

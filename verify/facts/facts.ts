@@ -1,7 +1,6 @@
 import type { Catalog } from '../../reference/lib/model';
 import { ApiClient } from '../client/api-client';
-import { LiveError } from '../error';
-import type { Options, Outcome } from '../program';
+import { LiveError, type Options, type Outcome } from '../program';
 import { compareClasses, type FormElement, type ReportedClass } from './compare-classes';
 
 /** Where the backend API has the classes of each kind: their list, its key, and the form of one. */

@@ -1,4 +1,9 @@
-import { callsOfObject, isDeployable, type ObjectCall } from '../../reference/lib/calls';
+import {
+  callsOfObject,
+  isDeployable,
+  type ObjectCall,
+  resolveConnection,
+} from '../../reference/lib/calls';
 import { deploymentOf, type Deployment } from '../../reference/lib/deploy-file';
 import { escapeRegExp } from '../../reference/lib/escape-reg-exp';
 import type { Catalog } from '../../reference/lib/model';
@@ -6,10 +11,20 @@ import { replaceNames } from '../../reference/lib/names';
 import { removalsOfObject, scopesOf } from '../../reference/lib/removal';
 import { type NamedScenario, type Scenario, scenariosOf } from '../../reference/lib/scenario';
 import { formatError } from '../../reference/lib/source-error';
-import type { ExampleForm, Service, UseCaseObject, UseCaseRequest } from '../../reference/schema';
-import { LiveError } from '../error';
+import type {
+  ExampleForm,
+  Json,
+  Service,
+  UseCaseObject,
+  UseCaseRequest,
+} from '../../reference/schema';
+import { LiveError } from '../program';
 import { renameScenario } from './rename';
-import { isDatabase, planTable, type TablePlan } from './tables';
+
+export interface TablePlan {
+  readonly body: Record<string, Json> & { readonly name: string };
+  readonly rows: ReadonlyArray<Record<string, Json>>;
+}
 
 export interface PlannedCall extends ObjectCall {
   /** What it makes, for a message when it fails. */
@@ -66,6 +81,43 @@ function planObject(object: UseCaseObject, catalog: Catalog): PlannedCall[] {
     callsOfObject(object, catalog).map((call): PlannedCall => {
       return { ...call, label, undo: call.method ? [] : undo.toReversed(), user };
     }),
+  );
+}
+
+/**
+ * A table of the dataset, under a name of the run.
+ *
+ * A number column that counts up is left to the database: PostgreSQL would return an error for a
+ * row that brings its id, and would hand the same id out again.
+ */
+function planTable(shown: string, name: string, catalog: Catalog): TablePlan {
+  const table = catalog.datasets.get('bookshop')?.data.tables[shown];
+  if (!table) throw new LiveError(`table "${shown}" is not in reference/datasets/bookshop.yaml`);
+  const { columns, primaryKey, rows } = table;
+  const counted = columns.find((column) => column.autoIncrement && column.name === primaryKey);
+  if (counted && rows.some((row, index) => row[counted.name] !== index + 1)) {
+    throw new LiveError(`the rows of table "${shown}" must have the ids 1, 2, 3 … in this order`);
+  }
+  return {
+    body: { name, columns, primaryKey, indexes: [], foreignKeys: [] },
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => column !== counted?.name)
+          // A false is sent to MySQL as an empty string, which a boolean column refuses.
+          .map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]),
+      ),
+    ),
+  };
+}
+
+function isDatabase(
+  connection: Extract<UseCaseObject, { kind: 'connection' }>,
+  catalog: Catalog,
+): boolean {
+  const { class: className } = resolveConnection(connection, catalog);
+  return [...catalog.connections.values()].some(
+    ({ data }) => data.class === className && data.returns === 'Doctrine\\DBAL\\Connection',
   );
 }
 

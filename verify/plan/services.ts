@@ -1,6 +1,6 @@
 import type { Json, Service } from '../../reference/schema';
 import type { Catalog } from '../../reference/lib/model';
-import { LiveError } from '../error';
+import { LiveError } from '../program';
 
 type JsonObject = Record<string, Json>;
 type Connection = NonNullable<Service['connection']>;

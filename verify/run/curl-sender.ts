@@ -12,8 +12,8 @@ import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
 import { runCommand } from '../client/shell';
-import { LiveError } from '../error';
-import type { Call, Sender } from './sender';
+import { LiveError } from '../program';
+import type { Call, Saved, Sender } from './sender';
 
 /**
  * What curl is told besides the command: the status goes to standard error, where it disturbs
@@ -43,17 +43,18 @@ export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | '
 
 /** Runs the commands of a page in bash, as a reader pastes them. */
 export class CurlSender implements Sender {
-  private readonly variables: Record<string, string> = {};
-
   private constructor(
     private readonly client: ApiClient,
     private readonly signal: AbortSignal,
+    private readonly saved: Saved,
   ) {}
 
   /** Runs the printed log in, so that later commands find the administrator's token. */
-  static async open(client: ApiClient, signal: AbortSignal): Promise<CurlSender> {
-    const sender = new CurlSender(client, signal);
-    client.adopt(await sender.fill(ADMINISTRATOR.token, curlOfLogin));
+  static async open(client: ApiClient, signal: AbortSignal, saved: Saved): Promise<CurlSender> {
+    const sender = new CurlSender(client, signal, saved);
+    const token = await sender.fill(ADMINISTRATOR.token, curlOfLogin);
+    client.tokens.add(token);
+    saved.set(ADMINISTRATOR.token, token);
     return sender;
   }
 
@@ -61,26 +62,21 @@ export class CurlSender implements Sender {
     return this.run(curlOfCall(call, ADMINISTRATOR.token));
   }
 
-  async login(name: string, password: string): Promise<void> {
-    await this.fill(USER_TOKEN, curlOfToken(name, password));
+  login(name: string, password: string): Promise<string> {
+    return this.fill(USER_TOKEN, curlOfToken(name, password));
   }
 
   request(request: UseCaseRequest): Promise<ReceivedResponse> {
     return this.run(curlOfRequest(request), request.response.status);
   }
 
-  save(variable: string, value: string): void {
-    this.variables[variable] = value;
-  }
-
-  /** Runs a printed command that fills a variable, which later commands have too. */
+  /** Runs a printed command that fills a variable. */
   private async fill(variable: string, command: string): Promise<string> {
     const { text } = await this.client.exchange(async () => {
       const { out, err } = await this.bash(`${command}\nprintf %s "$${variable}"`);
       return { status: statusOf(err), headers: new Headers(), text: out.trim() };
     });
     if (text === '') throw new LiveError(`The log in of the page leaves $${variable} empty.`);
-    this.save(variable, text);
     return text;
   }
 
@@ -102,6 +98,6 @@ export class CurlSender implements Sender {
     const own = script
       .replaceAll(SAMPLE_ORIGIN, () => url)
       .replaceAll(account, () => quote(`${username}:${password}`));
-    return runCommand('bash', ['-c', `${CURL}\n${own}`], this.variables);
+    return runCommand('bash', ['-c', `${CURL}\n${own}`], Object.fromEntries(this.saved));
   }
 }

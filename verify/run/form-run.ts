@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { USER_TOKEN } from '../../reference/lib/curl';
 import { savedHeaders, savedValues } from '../../reference/lib/saved';
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient } from '../client/api-client';
@@ -11,11 +12,10 @@ import {
   problemOf,
   type ReceivedResponse,
 } from '../client/response';
-import { LiveError } from '../error';
-import type { FormPlan, PlannedCall, Task } from '../plan/plan';
-import type { TablePlan } from '../plan/tables';
+import { LiveError } from '../program';
+import type { FormPlan, PlannedCall, TablePlan, Task } from '../plan/plan';
 import { compareResponse, type Difference } from './compare';
-import type { Call, Sender } from './sender';
+import type { Call, Saved, Sender } from './sender';
 
 /** A request that did not return what it says. */
 export interface FailedRequest {
@@ -27,10 +27,13 @@ export interface FailedRequest {
   readonly cause?: string | undefined;
 }
 
-export interface FormTools {
+/** What all forms of a run are executed with. */
+export interface RunTools {
   readonly client: ApiClient;
   readonly installation?: Installation | undefined;
   readonly signal: AbortSignal;
+  /** Leaves everything for a look at it. */
+  readonly keep?: boolean;
 }
 
 /** How far an entry of the error log may be from the response that it explains, in milliseconds. */
@@ -53,8 +56,9 @@ export class FormRun {
   private asked = 0;
 
   constructor(
-    private readonly tools: FormTools,
+    private readonly tools: RunTools,
     private readonly sender: Sender,
+    private readonly saved: Saved,
     { scopes }: FormPlan,
   ) {
     // A scope comes into being with the operation, and goes last.
@@ -71,7 +75,8 @@ export class FormRun {
       case 'table':
         return this.createTable(task.table, task.connection);
       case 'login':
-        return this.sender.login(task.name, task.password);
+        this.saved.set(USER_TOKEN, await this.sender.login(task.name, task.password));
+        return;
       case 'request':
         return this.ask(task.request);
     }
@@ -143,7 +148,7 @@ export class FormRun {
       if (value === undefined) {
         throw new LiveError(`the response has nothing to save as ${variable}`);
       }
-      this.sender.save(variable, value);
+      this.saved.set(variable, value);
     }
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isMissing } from '../../tests/support/programs';
 import { ApiClient, limitOf } from '../client/api-client';
+import type { Installation } from '../client/installation';
 import type { Plan } from '../plan/plan';
 import { exitCodeOf, formatReport } from '../report';
 import { credentials, plansOf, type Responder, responding, startStub } from '../stub';
@@ -13,13 +14,14 @@ async function run(
   plans: readonly Plan[],
   respond: Responder = () => undefined,
   interruption = new AbortController(),
+  deploy?: Installation['deploy'],
 ) {
   const asExpected = responding(plans);
   const stub = await startStub((request) => respond(request) ?? asExpected(request));
   const client = new ApiClient({ url: stub.url, ...credentials }, () => undefined);
   await client.connect();
   const { signal } = interruption;
-  const { installation } = stub;
+  const installation = { ...stub.installation, ...(deploy && { deploy }) };
   const examples = await runAll(plans, { client, installation, signal });
   await client.close();
   const report = {
@@ -156,16 +158,10 @@ describe('a run', () => {
   });
 
   it('fails with an entry of which the deploy file says nothing', async () => {
-    const [plan] = plansOf(['actions/sql-query-all#search-titles'], ['deploy']);
-    const stub = await startStub();
-    const client = new ApiClient({ url: stub.url, ...credentials }, () => undefined);
-    const installation = {
-      ...stub.installation,
-      deploy: () => Promise.resolve({ log: '', problem: undefined }),
-    };
-    const { signal } = new AbortController();
-    const [result] = await runAll(plan ? [plan] : [], { client, installation, signal });
-    expect(result?.forms[0]?.problem).toMatch(/nothing is said of connection "vf/);
+    const plans = plansOf(['actions/sql-query-all#search-titles'], ['deploy']);
+    const silent = () => Promise.resolve({ log: '', problem: undefined });
+    const { examples } = await run(plans, undefined, undefined, silent);
+    expect(examples[0]?.forms[0]?.problem).toMatch(/nothing is said of connection "vf/);
   });
 
   it('asks again for an effect that takes time, and waits for a limit', async () => {
@@ -176,9 +172,9 @@ describe('a run', () => {
         : undefined,
     );
     expect(code).toBe(0);
-    const [plan] = plansOf(['use-cases/invoke-async-action'], ['api']);
     let late = 1;
-    const queued = await run(plan ? [plan] : [], ({ path, method }) =>
+    const plans = plansOf(['use-cases/invoke-async-action'], ['api']);
+    const queued = await run(plans, ({ path, method }) =>
       method === 'GET' && path.startsWith('/vf') && late-- > 0 ? { status: 404 } : undefined,
     );
     expect(queued.code).toBe(0);

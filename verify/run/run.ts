@@ -1,10 +1,10 @@
 import type { ExampleForm } from '../../reference/schema';
-import { LiveError } from '../error';
+import { LiveError } from '../program';
 import type { FormPlan, Plan } from '../plan/plan';
 import { removeAll } from './clean-up';
 import { CurlSender } from './curl-sender';
-import { type FailedRequest, FormRun, type FormTools } from './form-run';
-import { ApiSender } from './sender';
+import { type FailedRequest, FormRun, type RunTools } from './form-run';
+import { ApiSender, type Saved } from './sender';
 
 export interface FormResult {
   readonly form: ExampleForm;
@@ -21,11 +21,6 @@ export interface ScenarioResult extends Omit<Plan, 'forms'> {
   readonly forms: readonly FormResult[];
 }
 
-export interface RunOptions extends FormTools {
-  /** Leaves everything for a look at it. */
-  readonly keep?: boolean;
-}
-
 /** What is expected to happen in one sentence, anything else with its stack. */
 function describe(error: unknown): string {
   if (error instanceof LiveError) return error.message;
@@ -39,16 +34,19 @@ export const hasFailed = ({ problem, requests }: FormResult): boolean =>
  * Executes one form of a scenario: creates its objects, sends its requests, compares the responses,
  * and removes the objects again, also after a failure or when the signal is aborted.
  */
-async function runForm(plan: FormPlan, options: RunOptions): Promise<FormResult> {
+async function runForm(plan: FormPlan, options: RunTools): Promise<FormResult> {
   const { form, tasks } = plan;
   const { client, signal, keep = false } = options;
   let run: FormRun | undefined;
   let problem: string | undefined;
   try {
-    const isCurl = form === 'curl';
+    const saved: Saved = new Map();
     // A deploy file comes with calls of the API for what it cannot hold.
-    const sender = isCurl ? await CurlSender.open(client, signal) : new ApiSender(client, signal);
-    run = new FormRun(options, sender, plan);
+    const sender =
+      form === 'curl'
+        ? await CurlSender.open(client, signal, saved)
+        : new ApiSender(client, signal, saved);
+    run = new FormRun(options, sender, saved, plan);
     for (const task of tasks) {
       signal.throwIfAborted();
       await run.do(task);
@@ -60,7 +58,7 @@ async function runForm(plan: FormPlan, options: RunOptions): Promise<FormResult>
   return { form, problem, requests: run?.failed ?? [], leftovers };
 }
 
-async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioResult> {
+async function runScenario(plan: Plan, options: RunTools): Promise<ScenarioResult> {
   const start = performance.now();
   const forms: FormResult[] = [];
   for (const form of plan.forms) {
@@ -83,7 +81,7 @@ async function runScenario(plan: Plan, options: RunOptions): Promise<ScenarioRes
  */
 export async function runAll(
   plans: readonly Plan[],
-  options: RunOptions,
+  options: RunTools,
   finished: (result: ScenarioResult) => void = () => undefined,
 ): Promise<ScenarioResult[]> {
   const results: ScenarioResult[] = [];

@@ -3,7 +3,7 @@ import { USER_TOKEN } from '../../reference/lib/curl';
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient, ApiRequest } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
-import { LiveError } from '../error';
+import { LiveError } from '../program';
 
 export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
@@ -11,12 +11,13 @@ export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 export interface Sender {
   /** A call of the administrator that creates or changes something. */
   call(call: Call): Promise<ReceivedResponse>;
-  /** Logs a user in, whose token later requests are sent with. */
-  login(name: string, password: string): Promise<void>;
+  /** Logs a user in. @returns the token that later requests are sent with */
+  login(name: string, password: string): Promise<string>;
   request(request: UseCaseRequest): Promise<ReceivedResponse>;
-  /** Keeps a value of a response for later requests, which write it `${VARIABLE}`. */
-  save(variable: string, value: string): void;
 }
+
+/** Values of responses by the variables that later requests write them as, `${VARIABLE}`. */
+export type Saved = Map<string, string>;
 
 /** The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is. */
 function encodeBody({
@@ -44,11 +45,10 @@ function encodeBody({
 
 /** Sends everything by calls of the API. */
 export class ApiSender implements Sender {
-  private readonly saved = new Map<string, string>();
-
   constructor(
     private readonly client: ApiClient,
     private readonly signal: AbortSignal,
+    private readonly saved: Saved,
   ) {}
 
   call({ method, path, body }: Call): Promise<ReceivedResponse> {
@@ -61,12 +61,8 @@ export class ApiSender implements Sender {
     });
   }
 
-  async login(name: string, password: string): Promise<void> {
-    this.save(USER_TOKEN, await this.client.login(name, password));
-  }
-
-  save(variable: string, value: string): void {
-    this.saved.set(variable, value);
+  login(name: string, password: string): Promise<string> {
+    return this.client.login(name, password);
   }
 
   request(written: UseCaseRequest): Promise<ReceivedResponse> {

@@ -1,8 +1,16 @@
-import type { Action, Example, Generator } from '../../schema';
+import type { Example } from '../../schema';
 import { takesBody } from '../calls';
-import { errorsOf, expectOneOf, type Report } from './report';
+import { errorsOf, listed, type Report, unknownIn } from './report';
 import { checkScenario, checkUseCase } from './scenarios';
-import { type Catalog, type Classed, type Entry, findEntry, type Owner } from '../model';
+import {
+  type Catalog,
+  type Classed,
+  classesOf,
+  type Entry,
+  findEntry,
+  type Owner,
+  ownersOf,
+} from '../model';
 import { placesOf, scenarioOf } from '../scenario';
 import { formatError } from '../source-error';
 
@@ -38,21 +46,8 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
   }
 }
 
-function checkReference(
-  reference: string,
-  at: readonly PropertyKey[],
-  catalog: Catalog,
-  report: Report,
-): void {
-  if (findEntry(catalog, reference)) return;
-  report([...at, 'reference'], `unknown reference "${reference}"; no such file below reference/`);
-}
-
 function checkOwner(entry: Entry<Owner>, catalog: Catalog): string[] {
   return errorsOf(entry, (report) => {
-    entry.data.siblings.forEach(({ reference }, at) => {
-      checkReference(reference, ['siblings', at], catalog, report);
-    });
     entry.data.examples.forEach((example, index) => {
       const inExample: Report = (at, problem) => {
         report(['examples', index, ...at], problem);
@@ -65,22 +60,6 @@ function checkOwner(entry: Entry<Owner>, catalog: Catalog): string[] {
         request: (_step: number, at: number) => ['requests', at],
       };
       checkScenario(scenario, placeOf, catalog, inExample);
-    });
-  });
-}
-
-function checkConnections(entry: Entry<Action> | Entry<Generator>, catalog: Catalog): string[] {
-  return errorsOf(entry, (report) => {
-    entry.data.connections.forEach((id, at) => {
-      expectOneOf(catalog.connections.keys(), 'connection', id, ['connections', at], report);
-    });
-  });
-}
-
-function checkGenerator(entry: Entry<Generator>, catalog: Catalog): string[] {
-  return errorsOf(entry, (report) => {
-    entry.data.creates.operations.forEach(({ reference }, at) => {
-      checkReference(reference, ['creates', 'operations', at], catalog, report);
     });
   });
 }
@@ -112,14 +91,24 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
  * @returns one line for each error: `file:line: what is wrong; what is allowed`
  */
 export function checkCatalog(catalog: Catalog): string[] {
-  const actions = [...catalog.actions.values()];
-  const connections = [...catalog.connections.values()];
-  const generators = [...catalog.generators.values()];
+  const { actions, connections, generators, useCases } = catalog;
+  const owners = ownersOf(catalog);
+  const created = [...generators.values()];
+  const connecting = [...actions.values(), ...created];
+  const entries = { has: (reference: string) => findEntry(catalog, reference) !== undefined };
+  const allowed = 'a file below reference/';
   return [
-    ...checkDuplicates([...actions, ...connections, ...generators]),
-    ...[...actions, ...connections].flatMap((entry) => checkOwner(entry, catalog)),
-    ...[...actions, ...generators].flatMap((entry) => checkConnections(entry, catalog)),
-    ...generators.flatMap((entry) => checkGenerator(entry, catalog)),
-    ...[...catalog.useCases.values()].flatMap((entry) => checkUseCase(entry, catalog)),
+    ...checkDuplicates(classesOf(catalog)),
+    ...unknownIn(owners, 'siblings.*.reference', 'reference', entries, allowed),
+    ...owners.flatMap((entry) => checkOwner(entry, catalog)),
+    ...unknownIn(
+      connecting,
+      'connections.*',
+      'connection',
+      connections,
+      listed(connections.keys()),
+    ),
+    ...unknownIn(created, 'creates.operations.*.reference', 'reference', entries, allowed),
+    ...[...useCases.values()].flatMap((entry) => checkUseCase(entry, catalog)),
   ];
 }

@@ -3,63 +3,48 @@ import path from 'node:path';
 
 import type { PlatformObject, PlatformOperation } from '../../schema/platform';
 import type { Entry, Platform } from '../model';
-import { commandNames } from '../platform/commands';
 import { matchesPath, pathParts } from '../platform/paths';
 import { referencedTypes } from '../platform/types';
-import { errorsOf, type Report } from './report';
-
-type Place = readonly PropertyKey[];
-
-interface Known {
-  readonly has: (name: string) => boolean;
-}
+import { errorsOf, type Known, type Report, unknownIn } from './report';
 
 const keysOf = (record: object = {}): Known => new Set(Object.keys(record));
 
-/** Reports the names that do not exist; a list is reported by its items. */
-function expectKnown(
-  report: Report,
-  at: Place,
-  kind: string,
-  names: string | undefined | readonly string[],
-  known: Known,
-  allowed: string,
-): void {
-  const places = Array.isArray(names)
-    ? names.map((name, index): [Place, string] => [[...at, index], name as string])
-    : [[at, names] as [Place, string | undefined]];
-  for (const [place, name] of places) {
-    if (name === undefined || known.has(name)) continue;
-    report(place, `unknown ${kind} "${name}"; allowed: ${allowed}`);
-  }
-}
+/** The names and aliases of all commands, one for each verb of each object included. */
+const commandNames = ({ commandFiles }: Platform): Known =>
+  new Set(
+    [...commandFiles.values()].flatMap(({ data: { objects, verbs, commands } }) => [
+      ...Object.entries(objects).flatMap(([object, names]) =>
+        names.filter((verb) => verbs[verb]).map((verb) => `${object}:${verb}`),
+      ),
+      ...Object.entries(commands).flatMap(([name, { aliases }]) => [name, ...aliases]),
+    ]),
+  );
 
 function checkOperation(
   operation: PlatformOperation,
-  { parameters, types, scopes }: Platform,
+  { id }: Entry<PlatformObject>,
+  { parameters: { data }, operations }: Platform,
   report: Report,
 ): void {
-  const { name, path: address, query, example, scope } = operation;
+  const { name, path: address, query, example, scope, parameters } = operation;
   const explained = 'is explained nowhere; allowed: what parameters.yaml has';
   for (const { name: part } of pathParts(address)) {
-    const isKnown = part in operation.parameters || part in parameters.data.path;
-    if (!isKnown) report(['path'], `"${part}" ${explained}`);
+    if (!(part in parameters || part in data.path)) report(['path'], `"${part}" ${explained}`);
   }
   query.forEach((key, at) => {
-    const isKnown = typeof key !== 'string' || key in parameters.data.query;
+    const isKnown = typeof key !== 'string' || key in data.query;
     if (!isKnown) report(['query', at], `"${key}" ${explained}`);
   });
-  const bodies = { has: (type: string) => type.includes('/') || types.has(type) };
-  for (const key of ['payload', 'response'] as const) {
-    const allowed = 'a type of reference/types, or a media type';
-    expectKnown(report, [key], 'type', operation[key], bodies, allowed);
-  }
-  expectKnown(report, ['scope'], 'scope', scope, keysOf(scopes.data.scopes), 'one of scopes.yaml');
   if (example && !matchesPath(address, example.path)) {
     report(['example', 'path'], `is no address of ${address}`);
   }
   if (scope === undefined && !operation.public) {
     report([], `${name} needs a scope or "public: true"`);
+  }
+  // Two objects with one operation: a slip, and a link would lead to either.
+  const owner = operations.get(name)?.object.id ?? '';
+  if (owner !== id) {
+    report(['name'], `${name} belongs to "${owner}" already; allowed: one object an operation`);
   }
 }
 
@@ -81,99 +66,77 @@ function checkPage(object: Entry<PlatformObject>, siteDir: string, report: Repor
   );
 }
 
-/** Two objects with one operation: a slip, and a link would lead to either. */
-function checkOwner(
-  { id }: Entry<PlatformObject>,
-  { name }: PlatformOperation,
-  { operations }: Platform,
-  report: Report,
-): void {
-  const owner = operations.get(name)?.object.id;
-  if (owner === id) return;
-  report(['name'], `${name} belongs to "${owner ?? ''}" already; allowed: one object an operation`);
-}
-
-function checkObject(
-  object: Entry<PlatformObject>,
-  platform: Platform,
-  siteDir: string,
-  report: Report,
-): void {
-  const { operations, type, events, commands } = object.data;
-  operations.forEach((operation, index) => {
-    const within: Report = (at, problem) => {
-      report(['operations', index, ...at], problem);
-    };
-    checkOwner(object, operation, platform, within);
-    checkOperation(operation, platform, within);
-  });
-  const { types, events: all } = platform;
-  expectKnown(report, ['type'], 'type', type, types, 'a type of reference/types');
-  expectKnown(report, ['events'], 'event', events, keysOf(all.data.events), 'one of events.yaml');
-  const known = commandNames(platform);
-  expectKnown(report, ['commands'], 'command', commands, known, 'one of reference/commands');
-  checkPage(object, siteDir, report);
-}
-
 /** What no schema of a single file can see: names that have to exist elsewhere. */
 export function checkPlatform(platform: Platform, siteDir: string): string[] {
-  const { objects, typeFiles, types, events, operations, settings, roles, routes } = platform;
-  const settingsOf = (kind: string) => keysOf(settings.get(kind)?.data.settings);
+  const { types, events, operations, roles, routes } = platform;
+  const objects = [...platform.objects.values()];
+  const settings = [...platform.settings.values()];
+  const body = { has: (type: string) => type.includes('/') || types.has(type) };
+  const scopes = keysOf(platform.scopes.data.scopes);
+  const settingsOf = (kind: string) => keysOf(platform.settings.get(kind)?.data.settings);
+  const aType = 'a type of reference/types';
   return [
-    ...[...typeFiles.values()].flatMap((file) =>
+    ...[...platform.typeFiles.values()].flatMap((file) =>
       errorsOf(file, (report) => {
         for (const [name, type] of Object.entries(file.data.types)) {
-          for (const other of referencedTypes(type)) {
-            expectKnown(report, ['types', name], 'type', other, types, 'a type of reference/types');
+          for (const other of referencedTypes(type).filter((one) => !types.has(one))) {
+            report(['types', name], `unknown type "${other}"; allowed: ${aType}`);
           }
         }
       }),
     ),
+    ...unknownIn(
+      [events],
+      'events.*.operations.*',
+      'operation',
+      operations,
+      'one of reference/objects',
+    ),
     ...errorsOf(events, (report) => {
       for (const [name, event] of Object.entries(events.data.events)) {
-        const place = ['events', name, 'operations'];
-        const allowed = 'one of reference/objects';
-        expectKnown(report, place, 'operation', event.operations, operations, allowed);
         if (event.dispatched !== event.operations.length > 0) {
           report(['events', name], 'allowed: operations that raise it, or "dispatched: false"');
         }
       }
     }),
     // The variable and the key of configuration.php that reads it name each other.
-    ...[...settings.values()].flatMap((file) =>
-      errorsOf(file, (report) => {
-        for (const [key, setting] of Object.entries(file.data.settings)) {
-          for (const kind of ['environment', 'configuration'] as const) {
-            const place = ['settings', key, kind];
-            const allowed = `one of settings/${kind}.yaml`;
-            expectKnown(report, place, 'key', setting[kind], settingsOf(kind), allowed);
-          }
-        }
-      }),
+    ...['environment', 'configuration'].flatMap((kind) =>
+      unknownIn(
+        settings,
+        `settings.*.${kind}`,
+        'key',
+        settingsOf(kind),
+        `one of settings/${kind}.yaml`,
+      ),
     ),
-    ...errorsOf(roles, (report) => {
-      const known = keysOf(platform.scopes.data.scopes);
-      for (const [role, { scopes }] of Object.entries(roles.data.roles)) {
-        expectKnown(
-          report,
-          ['roles', role, 'scopes'],
-          'scope',
-          scopes,
-          known,
-          'one of scopes.yaml',
-        );
-      }
-    }),
-    ...errorsOf(routes, (report) => {
-      routes.data.routes.forEach(({ setting }, at) => {
-        const place = ['routes', at, 'setting'];
-        const allowed = 'one of settings/configuration.yaml';
-        expectKnown(report, place, 'setting', setting, settingsOf('configuration'), allowed);
-      });
-    }),
-    ...[...objects.values()].flatMap((object) =>
+    ...unknownIn(
+      [routes],
+      'routes.*.setting',
+      'setting',
+      settingsOf('configuration'),
+      'one of settings/configuration.yaml',
+    ),
+    ...unknownIn([roles], 'roles.*.scopes.*', 'scope', scopes, 'one of scopes.yaml'),
+    ...unknownIn(objects, 'operations.*.payload', 'type', body, `${aType}, or a media type`),
+    ...unknownIn(objects, 'operations.*.response', 'type', body, `${aType}, or a media type`),
+    ...unknownIn(objects, 'operations.*.scope', 'scope', scopes, 'one of scopes.yaml'),
+    ...unknownIn(objects, 'type', 'type', types, aType),
+    ...unknownIn(objects, 'events.*', 'event', keysOf(events.data.events), 'one of events.yaml'),
+    ...unknownIn(
+      objects,
+      'commands.*',
+      'command',
+      commandNames(platform),
+      'one of reference/commands',
+    ),
+    ...objects.flatMap((object) =>
       errorsOf(object, (report) => {
-        checkObject(object, platform, siteDir, report);
+        object.data.operations.forEach((operation, index) => {
+          checkOperation(operation, object, platform, (at, problem) => {
+            report(['operations', index, ...at], problem);
+          });
+        });
+        checkPage(object, siteDir, report);
       }),
     ),
   ];

@@ -25,3 +25,37 @@ export function expectOneOf(
   const names = [...known];
   if (!names.includes(name)) report(at, `unknown ${kind} "${name}"; allowed: ${listed(names)}`);
 }
+
+export interface Known {
+  readonly has: (name: string) => boolean;
+}
+
+type Text = readonly [place: readonly PropertyKey[], text: string];
+
+/** The texts at a pattern such as `operations.*.scope`; a star is any key or item. */
+function textsAt(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  place: readonly PropertyKey[] = [],
+): Text[] {
+  if (key === undefined) return typeof value === 'string' ? [[place, value]] : [];
+  return Object.entries(value ?? {})
+    .filter(([name]) => key === '*' || key === name)
+    .flatMap(([name, child]) => textsAt(child, rest, [...place, name]));
+}
+
+/** Errors of names that exist nowhere. */
+export const unknownIn = (
+  files: ReadonlyArray<Entry<unknown>>,
+  pattern: string,
+  kind: string,
+  known: Known,
+  allowed: string,
+): string[] =>
+  files.flatMap((file) =>
+    errorsOf(file, (report) => {
+      for (const [place, name] of textsAt(file.data, pattern.split('.'))) {
+        if (!known.has(name)) report(place, `unknown ${kind} "${name}"; allowed: ${allowed}`);
+      }
+    }),
+  );

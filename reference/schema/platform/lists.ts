@@ -6,7 +6,7 @@ import { apis, eventName, operationName, option, scopeName, sentence, since } fr
 /* The files of reference/ that hold one thing of the platform each. */
 
 /** reference/scopes.yaml: the scopes of a fresh installation. */
-export const scopeFile = dataFile({
+const scopeFile = dataFile({
   scopes: z.record(
     scopeName,
     z.strictObject({
@@ -18,7 +18,7 @@ export const scopeFile = dataFile({
 });
 
 /** reference/roles.yaml: the roles of a fresh installation. */
-export const roleFile = dataFile({
+const roleFile = dataFile({
   roles: z.record(
     z.string(),
     z.strictObject({
@@ -37,7 +37,7 @@ const seed = z.strictObject({
 });
 
 /** reference/seeds.yaml: what else a fresh installation contains, by kind of object. */
-export const seedFile = dataFile({
+const seedFile = dataFile({
   seeds: z.record(z.string(), z.array(seed).min(1)),
 });
 
@@ -51,7 +51,7 @@ const platformEvent = z.strictObject({
 });
 
 /** reference/events.yaml: the events that a fresh installation has. */
-export const eventFile = dataFile({
+const eventFile = dataFile({
   events: z.record(eventName, platformEvent),
 });
 
@@ -68,7 +68,7 @@ const platformError = z.strictObject({
 });
 
 /** reference/platform-errors.yaml, in groups that a page has headings for. */
-export const platformErrorFile = dataFile({
+const platformErrorFile = dataFile({
   groups: z
     .array(z.strictObject({ title: z.string().min(4), errors: z.array(platformError).min(1) }))
     .min(1),
@@ -80,7 +80,7 @@ export const parameter = z.strictObject({
 });
 
 /** reference/parameters.yaml: what parameters mean that several operations have. */
-export const parameterFile = dataFile({
+const parameterFile = dataFile({
   path: z.record(z.string(), parameter).describe('Parts of the path, by name'),
   query: z.record(z.string(), parameter),
 });
@@ -110,7 +110,7 @@ const route = z.strictObject({
     .optional(),
 });
 
-export const routeFile = dataFile({
+const routeFile = dataFile({
   routes: z.array(route).min(1),
 });
 
@@ -129,7 +129,7 @@ const platformTable = z.strictObject({
 });
 
 /** reference/tables.yaml: the tables of the platform's database, by what they are for. */
-export const tableFile = dataFile({
+const tableFile = dataFile({
   groups: z.record(
     z.string(),
     z.record(
@@ -168,3 +168,19 @@ export const settingFile = dataFile({
 });
 
 export type Setting = z.infer<typeof setting>;
+
+/** The files of reference/ of which there is one, by name. */
+export const listFiles = {
+  parameters: parameterFile,
+  events: eventFile,
+  scopes: scopeFile,
+  roles: roleFile,
+  seeds: seedFile,
+  routes: routeFile,
+  tables: tableFile,
+  'platform-errors': platformErrorFile,
+};
+
+export type ListFiles = {
+  readonly [Name in keyof typeof listFiles]: z.infer<(typeof listFiles)[Name]>;
+};

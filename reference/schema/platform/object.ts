@@ -5,29 +5,27 @@ import { dataFile, headers, json, markdown, method } from '../shared';
 import { parameter } from './lists';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
-const objectControls = [
-  'text',
-  'number',
-  'password',
-  'email',
-  'url',
-  'date and time',
-  'select',
-  'search',
-  'switch',
-  'text area',
-  'code editor',
-  'schema editor',
-  'list of checkboxes',
-  'scope picker',
-  'rows',
-] as const;
-
 const objectField = z.strictObject({
   key: z.string(),
   label: z.string().optional().describe('The label in the backend app, where its form has one'),
   control: z
-    .enum(objectControls)
+    .enum([
+      'text',
+      'number',
+      'password',
+      'email',
+      'url',
+      'date and time',
+      'select',
+      'search',
+      'switch',
+      'text area',
+      'code editor',
+      'schema editor',
+      'list of checkboxes',
+      'scope picker',
+      'rows',
+    ])
     .optional()
     .describe('Left out where the form of the backend app has no such field'),
   type: z.string().describe('A JSON type, list of one, or the name of a type'),

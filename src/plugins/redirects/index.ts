@@ -21,7 +21,6 @@ const readRedirects = (folder: string) =>
   files.flatMap(({ name, schema, root, mayBePages }) => {
     const file = path.join(folder, name);
     const read = readDataFile(file, schema);
-    if (!read.ok) throw new SourceErrors(read.errors);
     return Object.entries(read.data).map(([address, target]) => ({
       address: root + address,
       target,

@@ -10,12 +10,7 @@ import { loadPlatform } from '../../../reference/lib/read';
 import type { PlatformOperation, PlatformType } from '../../../reference/schema/platform';
 
 /** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
-type Json = string | number | boolean | undefined | Json[] | { readonly [key: string]: Json };
-type JsonObject = Record<string, Json>;
-
-/** An object that is left out where it is empty. */
-const unlessEmpty = (entries: ReadonlyArray<readonly [string, Json]>): Json =>
-  entries.length === 0 ? undefined : Object.fromEntries(entries);
+type JsonObject = Record<string, unknown>;
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
@@ -30,23 +25,23 @@ export function schemaOf(expression: string): JsonObject {
   return { type, format };
 }
 
-function typeSchema(type: PlatformType): JsonObject {
-  const fields = Object.entries(type.fields).map(
-    ([key, field]) => [key, { ...schemaOf(field.type), description: field.description }] as const,
-  );
-  const entry =
-    type.entry === undefined ? [] : [['entry', schemaOf(`list<${type.entry}>`)] as const];
+function typeSchema({ fields, entry, ...type }: PlatformType): JsonObject {
+  const properties = Object.entries(fields).map(([key, field]): [string, JsonObject] => [
+    key,
+    { ...schemaOf(field.type), description: field.description },
+  ]);
+  if (entry !== undefined) properties.push(['entry', schemaOf(`list<${entry}>`)]);
   return {
     type: 'object',
     description: type.description,
     allOf: type.extends === undefined ? undefined : [reference(type.extends)],
-    properties: unlessEmpty([...fields, ...entry]),
+    properties: properties.length > 0 ? Object.fromEntries(properties) : undefined,
     additionalProperties: type.values === undefined ? undefined : schemaOf(type.values),
   };
 }
 
 /** A body: JSON of a type, or a media type as it is. */
-function contentOf(type: string | undefined): Json {
+function contentOf(type: string | undefined): JsonObject | undefined {
   if (type === undefined) return undefined;
   return type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
 }
@@ -57,15 +52,13 @@ function operationObject(
   platform: Platform,
 ): JsonObject {
   const { name, scope, status, summary, payload, response } = operation;
-  const parameters = parametersOf(operation, platform).map(
-    ({ description, in: place, type, name: parameter }): Json => ({
-      name: parameter,
-      in: place,
-      required: place === 'path',
-      description: description === '' ? undefined : description,
-      schema: type === 'date-time' ? schemaOf('string(date-time)') : { type },
-    }),
-  );
+  const parameters = parametersOf(operation, platform).map((parameter) => ({
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.in === 'path',
+    description: parameter.description,
+    schema: schemaOf(parameter.type.replace('date-time', 'string(date-time)')),
+  }));
   return {
     operationId: name,
     tags: [tag],
@@ -98,10 +91,7 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
     }
     item[method] = operationObject(operation, object.data.name, platform);
   }
-  const scopes = Object.entries(platform.scopes.data.scopes).map(([name, { grants }]) => [
-    name,
-    grants,
-  ]);
+  const scopes = Object.entries(platform.scopes.data.scopes);
   return {
     openapi: '3.1.0',
     info: {
@@ -122,7 +112,7 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
           flows: {
             clientCredentials: {
               tokenUrl: '/authorization/token',
-              scopes: Object.fromEntries(scopes) as JsonObject,
+              scopes: Object.fromEntries(scopes.map(([name, { grants }]) => [name, grants])),
             },
           },
         },

@@ -4,7 +4,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { describeIssue } from '../../../../reference/lib/zod-issue';
+import { describeIssue, explain } from '../../../../reference/lib/zod-issue';
 import type { SiteOptions } from '../site-dir';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
@@ -34,10 +34,11 @@ export const frontMatter =
     if (folder === undefined || /(?:^|\/)_/.test(relative)) return;
 
     const schema = schemas[folder as keyof typeof schemas];
-    for (const issue of schema.safeParse(file.data.frontMatter ?? {}).error?.issues ?? []) {
+    const { error } = schema.safeParse(file.data.frontMatter ?? {}, { error: explain });
+    for (const issue of error?.issues ?? []) {
       const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
       const place = { line: lineOf(String(file), key), column: 1 };
-      file.message(`front matter ${describeIssue(issue, schema)}`, place);
+      file.message(`front matter ${describeIssue(issue)}`, place);
     }
     if (folder === 'src/pages') return;
     visit(root, 'heading', (heading) => {

@@ -49,7 +49,7 @@ function titleOf(group: string): string {
 
 /** `::platform-errors`: what any operation can fail with, by where it comes from. */
 export function renderPlatformErrors({ platform }: Data): Content {
-  return platform.errors.data.groups.map((group) => [
+  return platform['platform-errors'].data.groups.map((group) => [
     heading(2, titleOf(group.title)),
     group.errors.map((one) => {
       const cause = one.hidden ? `${one.cause.trimEnd()} Debug off hides the message.` : one.cause;

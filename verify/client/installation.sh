@@ -1,0 +1,60 @@
+# What is done at an installation of Fusio, on its machine or in its container, by a shell that gets
+# this text: TASK FOLDER ARGUMENT …
+task=$1
+cd "$2" && [ -f bin/fusio ] || { echo "no bin/fusio in $2" >&2; exit 97; }
+shift 2
+
+case $task in
+versions)
+  php -r '
+$versions = ["php" => preg_replace("/[^0-9.].*/", "", PHP_VERSION)];
+$installed = json_decode((string) @file_get_contents("vendor/composer/installed.json"), true);
+foreach ($installed["packages"] ?? [] as $package) {
+    if (in_array($package["name"], ["fusio/impl", "fusio/cli"])) {
+        $versions[substr($package["name"], 6)] = ltrim($package["version"], "v");
+    }
+}
+if (preg_match("/^#+ *v?(\d+\.\d+\.\d+)/m", (string) @file_get_contents("CHANGELOG.md"), $match)) {
+    $versions["fusio"] = $match[1];
+}
+echo json_encode($versions);
+'
+  ;;
+
+# The log in of the command line is a file: one that is there is put aside, an empty one for none.
+login) # NAME PASSWORD
+  [ -f fusio_token.json.kept ] || mv fusio_token.json fusio_token.json.kept 2> /dev/null ||
+    : > fusio_token.json.kept
+  php bin/fusio login --username="$1" --password="$2"
+  ;;
+
+# Also after a run that was killed.
+logout)
+  [ -f fusio_token.json.kept ] || exit 0
+  php bin/fusio logout
+  if [ -s fusio_token.json.kept ]; then mv fusio_token.json.kept fusio_token.json
+  else rm -f fusio_token.json.kept fusio_token.json; fi
+  ;;
+
+# The page has its reader put the files into the folder of the installation. A folder with a link to
+# bin/ is the same to the commands and leaves nothing in the installation.
+deploy) # COMMANDS [FILE CONTENT] …
+  installation=$PWD commands=$1
+  shift
+  folder=$(mktemp -d) || exit 97
+  trap 'rm -rf "$folder"' EXIT
+  ln -s "$installation/bin" "$folder/bin" && cd "$folder" || exit 97
+  while [ $# -gt 0 ]; do printf '%s\n' "$2" > "$1"; shift 2; done
+  code=0
+  while IFS= read -r line; do
+    : > deploy.log
+    eval "$line" >> printed.txt 2>&1 || code=$?
+    cat deploy.log
+  done <<END
+$commands
+END
+  printf '%s\n' 'what was printed:'
+  cat printed.txt
+  exit "$code"
+  ;;
+esac
