@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 
 import { hasClass } from '../page';
 import { elementsIn, IN_CELL, isElement, named } from './handlers';
@@ -14,24 +15,16 @@ const isBlock = (node: ElementContent): node is Element =>
 function linesOfCell(cell: Element): ElementContent[] {
   const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
   if (!cell.children.some(isBlock)) return cell.children;
-  return cell.children
+  const lines = cell.children
     .filter((child) => !blank(child))
-    .flatMap((child, index): ElementContent[] => {
-      const line = breakOf(index);
-      if (!isBlock(child)) return [...line, child];
-      if (child.tagName !== 'pre') return [...line, ...linesOfCell(child)];
-      const lines = toString(child).trimEnd().split('\n');
-      return lines.flatMap((value, row): ElementContent[] => [
-        ...(row === 0 ? line : breakOf(row)),
-        { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] },
-      ]);
+    .flatMap((child): ElementContent[][] => {
+      if (!isBlock(child)) return [[child]];
+      if (child.tagName !== 'pre') return [linesOfCell(child)];
+      const rows = toString(child).trimEnd().split('\n');
+      return rows.map((row) => [h('code', row)]);
     });
+  return lines.flatMap((line, index) => (index === 0 ? line : [h(`br.${IN_CELL}`), ...line]));
 }
-
-const breakOf = (index: number): ElementContent[] =>
-  index === 0
-    ? []
-    : [{ type: 'element', tagName: 'br', properties: { className: [IN_CELL] }, children: [] }];
 
 const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
 
@@ -69,8 +62,7 @@ export function prepare(node: Element): void {
   if (search) node.children = [];
   const isText = hasClass(node, 'is-code') || elementsIn(node).length === 0;
   if (node.tagName === 'dd' && isText && toString(node).includes('\n')) {
-    const children = [{ type: 'text', value: toString(node) } as const];
-    node.children = [{ type: 'element', tagName: 'pre', properties: {}, children }];
+    node.children = [h('pre', toString(node))];
   }
   if (node.tagName === 'p' || node.tagName === 'li') {
     node.children = node.children.flatMap((child, index): ElementContent[] => {
