@@ -28,10 +28,8 @@ const linksFrom =
   (href: string): string => {
     const target = new URL(href, url);
     const isOwn = target.origin === new URL(url).origin;
-    if (!isOwn || !routes.has(decodeURI(target.pathname))) {
-      return target.href;
-    }
-    target.pathname = twinAddress(target.pathname, baseUrl);
+    const hasTwin = isOwn && routes.has(decodeURI(target.pathname));
+    if (hasTwin) target.pathname = twinAddress(target.pathname, baseUrl);
     return target.href;
   };
 

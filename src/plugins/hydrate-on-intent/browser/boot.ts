@@ -9,17 +9,9 @@ interface Connection {
 }
 
 /** Each shows intent, be it of a hand or of a program. A touch begins as a pointer. */
-const intents = [
-  'pointermove',
-  'pointerdown',
-  'wheel',
-  'focusin',
-  'click',
-  'keydown',
-  'submit',
-  'input',
-  'change',
-];
+const intents = 'pointermove pointerdown wheel focusin click keydown submit input change'.split(
+  ' ',
+);
 
 /**
  * Holds React back until somebody does something, and keeps what is done until React is live.

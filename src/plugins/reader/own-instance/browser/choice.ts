@@ -48,12 +48,9 @@ export function replaceSamples(text: string, [address, user]: Chosen): string {
   if (address === undefined) return text;
   const host = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/.*/, '');
   return text
-    .split(samples[0])
-    .join(address)
-    .split(host(samples[0]))
-    .join(host(address))
-    .split(samples[1])
-    .join(user ?? samples[1]);
+    .replaceAll(samples[0], () => address)
+    .replaceAll(host(samples[0]), () => host(address))
+    .replaceAll(samples[1], () => user ?? samples[1]);
 }
 
 /** The address of an instance, written as its grammar wants it; nothing where it cannot be used. */
