@@ -22,11 +22,8 @@ const fontFiles = scripts.map((script) =>
 const makers = ['satori/package.json', '@resvg/resvg-js/package.json'].map((name) => resolve(name));
 
 /**
- * Draws cards, each once: a card that was drawn in an earlier build is read from a folder.
- *
- * @param siteDir the project: its tokens give the colors
- * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
- * @returns what draws a card; undefined where the typeface lacks a letter
+ * Draws cards in the colors of the site, each once: `cacheDir` holds the cards of earlier builds, by a
+ * hash of all that makes them. A card is undefined where the typeface lacks a letter.
  */
 export async function cardPainter(siteDir: string, cacheDir: string) {
   const token = tokensOf(await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8'));

@@ -14,7 +14,6 @@ import { sectionsOf, type Section } from './sections';
  * Writes the site as Markdown: a twin of every page, the index `llms.txt`, all pages in
  * `llms-full.txt`, and a file for each section of the sidebar.
  *
- * @param version the documentation as Docusaurus has loaded it
  * @param twins the pages of the site, by their route
  */
 export async function markdownTwins(

@@ -1,24 +1,10 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { fields, type Catalog, type Piece } from './format';
+import { boosts, fields, type Catalog, type Piece } from './format';
 import { isForm, stemOf } from './query';
 
-type Boosts = Readonly<Record<(typeof fields)[number], number>>;
-
-/** How much a word counts by where it is. */
-const boosts: Boosts = {
-  title: 7,
-  question: 4,
-  heading: 3,
-  name: 0.8,
-  text: 1,
-  row: 0.25,
-  code: 0.15,
-  synonym: 1.4,
-};
-
-/** The same for a query that is written like a name: it may be that of a row. */
-const boostsOfNames: Boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
+/** How much a word counts in a query that is written like a name: it may be that of a row. */
+const boostsOfNames: typeof boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
 
 /** The fields that say what a page is about. */
 const telling: ReadonlySet<string> = new Set(['title', 'question', 'synonym']);
@@ -123,7 +109,7 @@ export class IndexReader {
    *
    * @param about collects the sections that have the word in a telling field
    */
-  #scoreWord(data: WordData, weights: Boosts, about?: Set<number>): Map<number, number> {
+  #scoreWord(data: WordData, weights: typeof boosts, about?: Set<number>): Map<number, number> {
     const { lengths, averageLengths } = this.#catalog;
     const scores = new Map<number, number>();
     /** In how many sections the word itself is: being a synonym makes it no commoner. */
