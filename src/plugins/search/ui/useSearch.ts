@@ -51,11 +51,9 @@ export function useSearch(query: string, kind: Kind | undefined, isExact: boolea
   }, [baseUrl, isEmpty, isExact, key, kind, query]);
 
   const retry = (): void => setAttempt((count) => count + 1);
-  if (answer.key === key) {
-    return { state: answer.results ? 'done' : 'failed', query, results: answer.results, retry };
-  }
+  if (answer.key === key) return { ...answer, state: answer.results ? 'done' : 'failed', retry };
   if (isEmpty) return { state: 'idle', query, results: undefined, retry };
-  return { state: 'searching', query: answer.query, results: answer.results, retry };
+  return { ...answer, state: 'searching', retry };
 }
 
 /**
