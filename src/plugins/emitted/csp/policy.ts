@@ -14,11 +14,7 @@ export const policy: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"],
 };
 
-/**
- * The policy as a page carries it in its head.
- *
- * @param scriptHashes sources such as `sha256-…=` of the inline scripts that may run
- */
+/** The policy as a page carries it, with sources such as `sha256-…=` for its inline scripts. */
 export function formatPolicy(scriptHashes: readonly string[]): string {
   return Object.entries(policy)
     .map(([directive, sources]) => {

@@ -56,10 +56,7 @@ export function prepare(node: Element): void {
   node.children = node.children.filter(
     (child) => child.type !== 'comment' && !(isElement(child) && child.tagName === 'wbr'),
   );
-  const search = elementsIn(node).find(
-    ({ tagName, properties }) => tagName === 'input' && properties.type === 'search',
-  );
-  if (search) node.children = [];
+  if (elementsIn(node).some(({ properties }) => properties.type === 'search')) node.children = [];
   const isText = hasClass(node, 'is-code') || elementsIn(node).length === 0;
   if (node.tagName === 'dd' && isText && toString(node).includes('\n')) {
     node.children = [h('pre', toString(node))];

@@ -118,12 +118,7 @@ function merge(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/**
- * Colors a piece of code.
- *
- * @param code without line break at its end
- * @returns the pieces of each line; together they are `code` without its line breaks
- */
+/** Colors code: the pieces of each line, which together are the code without its line breaks. */
 export function tokenize(code: string, language: string): Piece[][] {
   const grammar = grammarOf(language);
   if (!grammar) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
