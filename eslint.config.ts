@@ -1,12 +1,8 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
-import type { Linter } from 'eslint';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-
-// The plugin comes without types.
-const accessibility = (jsxA11y as { flatConfigs: { strict: Linter.Config } }).flatConfigs.strict;
 
 /**
  * Documented extension points only: no module replaces one of Docusaurus, so that the site can move
@@ -87,7 +83,7 @@ export default defineConfig([
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'], accessibility],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
   },
   {
     files: ['**/*.js'],

@@ -33,7 +33,7 @@ function tellApart(file: string, copy: number): void {
   const ending = `${String(copy).padStart(3, '0')}.`;
   const source = readFileSync(file, 'utf8')
     .replace(/^(description: .*).{3}\.(["']?)$/m, `$1${ending}$2`)
-    .replace(/^questions:\n(?:[ -].*\n)+/m, '')
+    .replace(/^questions:\n(?: *- .*\n)+/m, '')
     .replace(/^::glossary$/m, '');
   writeFileSync(file, source);
 }

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How a build ended. */
 export interface BuildResult {
-  /** The exit code of `docusaurus build`. */
-  readonly code: number | null;
+  readonly failed: boolean;
   /** Everything it printed, without colors. */
   readonly output: string;
 }
@@ -77,43 +76,29 @@ const fixtureFiles: Readonly<Record<string, string>> = {
   ),
 };
 
-async function run(
+const docusaurus = path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+
+const run = (
   cwd: string,
   options: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<BuildResult> {
-  const build = spawn(
-    process.execPath,
-    [
-      path.join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'),
-      'build',
-      ...options,
-    ],
-    {
-      cwd,
-      env: {
-        ...process.env,
-        // The cache would be shared with the site itself, which is in another folder.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        NODE_ENV: 'production',
-        NO_COLOR: '1',
-        NO_UPDATE_NOTIFIER: '1',
-        ...environment,
-      },
-    },
-  );
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
+): Promise<BuildResult> => {
+  const env = {
+    ...process.env,
+    // The cache would be shared with the site itself, which is in another folder.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    NODE_ENV: 'production',
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    ...environment,
   };
-  build.stdout.on('data', collect);
-  build.stderr.on('data', collect);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    build.on('error', reject);
-    build.on('close', resolve);
+  const args = [docusaurus, 'build', ...options];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd, env, maxBuffer: Infinity }, (error, out, errors) => {
+      resolve({ failed: error !== null, output: out + errors });
+    });
   });
-  return { code, output };
-}
+};
 
 /**
  * Builds a small copy of the site: its configuration, plugins, components and reference data with a
@@ -144,7 +129,7 @@ export async function buildWith<Result = undefined>(
     }
     // What a build prints does not depend on minification.
     const build = await run(site, read ? [] : ['--no-minify'], environment);
-    const result = build.code === 0 ? await read?.(path.join(site, 'build')) : undefined;
+    const result = build.failed ? undefined : await read?.(path.join(site, 'build'));
     return { ...build, result };
   } finally {
     await rm(site, { recursive: true, force: true });

@@ -20,9 +20,8 @@ class PageProcessor {
       ...processor,
       preProcess(text: string): TxtDocumentNode {
         // An id after a heading is Docusaurus's own syntax: MDX takes it for an expression.
-        const page = processor.preProcess(
-          text.replace(/\{#[\w-]+\}$/gm, (id) => ' '.repeat(id.length)),
-        );
+        const plain = text.replace(/\{#[\w-]+\}$/gm, (id) => ' '.repeat(id.length));
+        const page = processor.preProcess(plain) as TxtDocumentNode;
         return { ...page, children: [...proseOfFrontMatter(text).children, ...page.children] };
       },
     };

@@ -1,19 +1,7 @@
 /** The package comes without types. */
 declare module 'textlint-plugin-mdx' {
-  import type { TxtDocumentNode } from '@textlint/ast-node-types';
-  import type { TextlintMessage } from '@textlint/types';
+  import type { TextlintPluginProcessorConstructor } from '@textlint/types';
 
-  interface Processor {
-    availableExtensions(): string[];
-    processor(extension: string): {
-      preProcess(text: string): TxtDocumentNode;
-      postProcess(
-        messages: TextlintMessage[],
-        filePath?: string,
-      ): { messages: TextlintMessage[]; filePath: string };
-    };
-  }
-
-  const plugin: { Processor: new () => Processor };
+  const plugin: { Processor: TextlintPluginProcessorConstructor };
   export default plugin;
 }

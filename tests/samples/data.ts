@@ -69,7 +69,6 @@ function statementsIn(sample: Sample): Sample[] {
 
 /** The values of the fields of one action that hold code. */
 function samplesOfConfig(
-  file: string,
   action: { class: string; config: Readonly<Record<string, unknown>> },
   catalog: Catalog,
   source: Source,
@@ -82,7 +81,7 @@ function samplesOfConfig(
     const scalar = source.at([...place, 'config', key]);
     if (mode === undefined || typeof value !== 'string' || !scalar) return [];
     const sample: Sample = {
-      file,
+      file: source.file,
       lineOf: source.lineOf(scalar),
       language: languageOfMode(mode),
       code: replaceNames(value),
@@ -95,14 +94,10 @@ function samplesOfConfig(
 /** The values of fields that hold code. */
 function samplesOfFields(entry: AnyEntry, catalog: Catalog, source: Source): Sample[] {
   return entry.data.examples.flatMap(({ actions }, example) =>
-    actions.flatMap(({ class: className = entry.data.class, config }, action) =>
-      samplesOfConfig(entry.file, { class: className, config }, catalog, source, [
-        'examples',
-        example,
-        'actions',
-        action,
-      ]),
-    ),
+    actions.flatMap(({ class: className = entry.data.class, config }, action) => {
+      const place = ['examples', example, 'actions', action];
+      return samplesOfConfig({ class: className, config }, catalog, source, place);
+    }),
   );
 }
 
@@ -168,7 +163,7 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
   const written = entry.data.steps.flatMap(({ creates }, step) =>
     creates.flatMap((object, position) =>
       object.kind === 'action'
-        ? samplesOfConfig(entry.file, object, catalog, source, ['steps', step, 'creates', position])
+        ? samplesOfConfig(object, catalog, source, ['steps', step, 'creates', position])
         : [],
     ),
   );

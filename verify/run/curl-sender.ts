@@ -8,12 +8,11 @@ import {
   SAMPLE_ORIGIN,
   USER_TOKEN,
 } from '../../reference/lib/curl';
-import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
 import { runCommand } from '../client/shell';
 import { LiveError } from '../program';
-import type { Call, Saved, Sender } from './sender';
+import type { Saved, Sender } from './sender';
 
 /**
  * What curl is told besides the command: the status goes to standard error, where it disturbs
@@ -41,63 +40,52 @@ export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | '
   return { headers, text: rest };
 }
 
-/** Runs the commands of a page in bash, as a reader pastes them. */
-export class CurlSender implements Sender {
-  private constructor(
-    private readonly client: ApiClient,
-    private readonly signal: AbortSignal,
-    private readonly saved: Saved,
-  ) {}
-
-  /** Runs the printed log in, so that later commands find the administrator's token. */
-  static async open(client: ApiClient, signal: AbortSignal, saved: Saved): Promise<CurlSender> {
-    const sender = new CurlSender(client, signal, saved);
-    const token = await sender.fill(ADMINISTRATOR.token, curlOfLogin);
-    client.tokens.add(token);
-    saved.set(ADMINISTRATOR.token, token);
-    return sender;
-  }
-
-  call(call: Call): Promise<ReceivedResponse> {
-    return this.run(curlOfCall(call, ADMINISTRATOR.token));
-  }
-
-  login(name: string, password: string): Promise<string> {
-    return this.fill(USER_TOKEN, curlOfToken(name, password));
-  }
-
-  request(request: UseCaseRequest): Promise<ReceivedResponse> {
-    return this.run(curlOfRequest(request), request.response.status);
-  }
+/**
+ * Runs the commands of a page in bash, as a reader pastes them: first the printed log in, so that
+ * later commands find the administrator's token.
+ */
+export async function openCurlSender(
+  client: ApiClient,
+  signal: AbortSignal,
+  saved: Saved,
+): Promise<Sender> {
+  /** Runs a script with the address and account of the instance instead of the page's. */
+  const bash = (script: string) => {
+    const { url, username, password } = client.target;
+    const account = quote(`${ADMINISTRATOR.name}:${ADMINISTRATOR.password}`);
+    const own = script
+      .replaceAll(SAMPLE_ORIGIN, () => url)
+      .replaceAll(account, () => quote(`${username}:${password}`));
+    return runCommand('bash', ['-c', `${CURL}\n${own}`], Object.fromEntries(saved));
+  };
 
   /** Runs a printed command that fills a variable. */
-  private async fill(variable: string, command: string): Promise<string> {
-    const { text } = await this.client.exchange(async () => {
-      const { out, err } = await this.bash(`${command}\nprintf %s "$${variable}"`);
+  const fill = async (variable: string, command: string): Promise<string> => {
+    const { text } = await client.exchange(async () => {
+      const { out, err } = await bash(`${command}\nprintf %s "$${variable}"`);
       return { status: statusOf(err), headers: new Headers(), text: out.trim() };
     });
     if (text === '') throw new LiveError(`The log in of the page leaves $${variable} empty.`);
     return text;
-  }
+  };
 
-  private run(command: string, expectedStatus?: number): Promise<ReceivedResponse> {
+  const run = (command: string, expectedStatus?: number): Promise<ReceivedResponse> => {
     const perform = async (): Promise<ReceivedResponse> => {
-      const { out, err } = await this.bash(command);
+      const { out, err } = await bash(command);
       const status = statusOf(err);
       if (status > 0) return { status, ...parsePrinted(out) };
       const problem = err.replace(/^status .*$/m, '').trim();
       throw new LiveError(`${command.split('\n')[0] ?? ''} got no response (${problem}).`);
     };
-    return this.client.exchange(perform, { signal: this.signal, expectedStatus });
-  }
+    return client.exchange(perform, { signal, expectedStatus });
+  };
 
-  /** Runs a script with the address and account of the instance instead of the page's. */
-  private bash(script: string) {
-    const { url, username, password } = this.client.target;
-    const account = quote(`${ADMINISTRATOR.name}:${ADMINISTRATOR.password}`);
-    const own = script
-      .replaceAll(SAMPLE_ORIGIN, () => url)
-      .replaceAll(account, () => quote(`${username}:${password}`));
-    return runCommand('bash', ['-c', `${CURL}\n${own}`], Object.fromEntries(this.saved));
-  }
+  const token = await fill(ADMINISTRATOR.token, curlOfLogin);
+  client.tokens.add(token);
+  saved.set(ADMINISTRATOR.token, token);
+  return {
+    call: (call) => run(curlOfCall(call, ADMINISTRATOR.token)),
+    login: (name, password) => fill(USER_TOKEN, curlOfToken(name, password)),
+    request: (request) => run(curlOfRequest(request), request.response.status),
+  };
 }

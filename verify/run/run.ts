@@ -2,9 +2,9 @@ import type { ExampleForm } from '../../reference/schema';
 import { LiveError } from '../program';
 import type { FormPlan, Plan } from '../plan/plan';
 import { removeAll } from './clean-up';
-import { CurlSender } from './curl-sender';
+import { openCurlSender } from './curl-sender';
 import { type FailedRequest, FormRun, type RunTools } from './form-run';
-import { ApiSender, type Saved } from './sender';
+import { apiSender, type Saved } from './sender';
 
 export interface FormResult {
   readonly form: ExampleForm;
@@ -42,11 +42,8 @@ async function runForm(plan: FormPlan, options: RunTools): Promise<FormResult> {
   try {
     const saved: Saved = new Map();
     // A deploy file comes with calls of the API for what it cannot hold.
-    const sender =
-      form === 'curl'
-        ? await CurlSender.open(client, signal, saved)
-        : new ApiSender(client, signal, saved);
-    run = new FormRun(options, sender, saved, plan);
+    const open = form === 'curl' ? openCurlSender : apiSender;
+    run = new FormRun(options, await open(client, signal, saved), saved, plan);
     for (const task of tasks) {
       signal.throwIfAborted();
       await run.do(task);

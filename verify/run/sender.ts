@@ -43,59 +43,48 @@ function encodeBody({
   };
 }
 
-/** Sends everything by calls of the API. */
-export class ApiSender implements Sender {
-  constructor(
-    private readonly client: ApiClient,
-    private readonly signal: AbortSignal,
-    private readonly saved: Saved,
-  ) {}
+/** A request with the values that earlier responses gave. */
+function withSaved(request: UseCaseRequest, saved: Saved): UseCaseRequest {
+  const source = JSON.stringify(request).replaceAll(
+    /\$\{([A-Z][A-Z0-9_]*)\}/g,
+    (written, name: string) => {
+      const value = saved.get(name);
+      return value === undefined ? written : JSON.stringify(value).slice(1, -1);
+    },
+  );
+  return JSON.parse(source) as UseCaseRequest;
+}
 
-  call({ method, path, body }: Call): Promise<ReceivedResponse> {
-    return this.client.send({
-      method: method ?? 'POST',
+/** The header of who asks; the client adds that of the administrator. */
+function authorization({ as }: UseCaseRequest, saved: Saved): Readonly<Record<string, string>> {
+  if (as === 'anonymous' || as === 'administrator') return {};
+  const token = saved.get(as === 'user' ? USER_TOKEN : as.token);
+  if (token === undefined) throw new LiveError('asks with a token that nobody has');
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Sends everything by calls of the API. */
+export const apiSender = (client: ApiClient, signal: AbortSignal, saved: Saved): Sender => ({
+  call: ({ method = 'POST', path, body }) =>
+    client.send({
+      method,
       path,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: this.signal,
-    });
-  }
-
-  login(name: string, password: string): Promise<string> {
-    return this.client.login(name, password);
-  }
-
-  request(written: UseCaseRequest): Promise<ReceivedResponse> {
-    const request = this.withSaved(written);
+      signal,
+    }),
+  login: (name, password) => client.login(name, password),
+  request(written) {
+    const request = withSaved(written, saved);
     const { headers, body } = encodeBody(request);
-    return this.client.send({
+    return client.send({
       method: request.method,
       path: request.path,
-      headers: { ...headers, ...this.authorization(request) },
+      headers: { ...headers, ...authorization(request, saved) },
       body,
       anonymous: request.as === 'anonymous',
       expectedStatus: request.response.status,
-      signal: this.signal,
+      signal,
     });
-  }
-
-  /** The header of who asks; the client adds that of the administrator. */
-  private authorization({ as }: UseCaseRequest): Readonly<Record<string, string>> {
-    if (as === 'anonymous' || as === 'administrator') return {};
-    const token = this.saved.get(as === 'user' ? USER_TOKEN : as.token);
-    if (token === undefined) throw new LiveError('asks with a token that nobody has');
-    return { Authorization: `Bearer ${token}` };
-  }
-
-  /** A request with the values that earlier responses gave. */
-  private withSaved(request: UseCaseRequest): UseCaseRequest {
-    const source = JSON.stringify(request).replaceAll(
-      /\$\{([A-Z][A-Z0-9_]*)\}/g,
-      (written, name: string) => {
-        const value = this.saved.get(name);
-        return value === undefined ? written : JSON.stringify(value).slice(1, -1);
-      },
-    );
-    return JSON.parse(source) as UseCaseRequest;
-  }
-}
+  },
+});

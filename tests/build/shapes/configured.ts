@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 
 import { hydrated } from '../../site/fixtures';
 import { BARE, theme, visit } from './site';
 
 describe('a site with versions, languages, dropdowns and a footer in one row', () => {
-  test('an announcement that can not be closed has no button', async () => {
-    await visit('/docs/', async (page) => {
-      const bar = page.getByText('Stays where it is');
-      expect(await bar.isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
-    });
-  });
-
   test('the navbar leaves when the page goes down and returns when it goes up', async () => {
     await visit('/docs/long/', async (page) => {
       const top = () =>
@@ -28,7 +19,7 @@ describe('a site with versions, languages, dropdowns and a footer in one row', (
     });
   });
 
-  test('items lead to a page, a sidebar, a version; HTML stands as it is', async () => {
+  test('items lead to a page, a sidebar, a version; the announcement stays; the footer is a row', async () => {
     await visit('/docs/', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Main' });
       const target = (name: string) =>
@@ -37,10 +28,22 @@ describe('a site with versions, languages, dropdowns and a footer in one row', (
       expect(await target('A sidebar')).toMatch(/^\/docs\//);
       expect(await target('This version')).toMatch(/^\/docs\//);
       expect(await bar.locator('.of-html').innerText()).toBe('Plain HTML');
+
+      expect(await page.getByText('Stays where it is').isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+
+      const footer = page.getByRole('contentinfo');
+      const tops = await footer
+        .getByRole('link', { name: /Docs|Elsewhere/ })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      // There is a logo for each theme.
+      expect(await footer.getByAltText('The mark').filter({ visible: true }).count()).toBe(1);
+      expect(await footer.getByText('Copyright © 2025 the fixture.').isVisible()).toBe(true);
     });
   });
 
-  test('a dropdown opens by mouse and keys, and closes by a click or focus elsewhere', async () => {
+  test('a dropdown opens by mouse and keys, closes, and leads on', async () => {
     await visit('/docs/', async (page) => {
       const button = page.locator('.navbar').getByRole('button', { name: 'More' });
       const entry = page.locator('.navbar').getByRole('link', { name: 'Concepts', exact: true });
@@ -51,71 +54,12 @@ describe('a site with versions, languages, dropdowns and a footer in one row', (
 
       await button.focus();
       await page.keyboard.press('Enter');
-      await entry.waitFor();
-      await page.mouse.click(700, 600);
-      await entry.waitFor({ state: 'hidden' });
-
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await entry.waitFor();
-      for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
-      await entry.waitFor({ state: 'hidden' });
-
-      await button.focus();
-      await page.keyboard.press('Enter');
       await entry.click();
       await page.waitForURL('**/docs/concepts/');
     });
   });
 
-  test('on a small screen a dropdown is closed, but for the one of this page', async () => {
-    const open = async (page: Page) => {
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      const back = page.getByRole('button', { name: /Back to main menu/ });
-      if ((await page.locator('.navbar-sidebar__items--show-secondary').count()) > 0) {
-        await back.click();
-      }
-      return page.locator('.navbar-sidebar').getByRole('link', { name: 'Concepts', exact: true });
-    };
-    await visit(
-      '/blog/',
-      async (page) => {
-        const entry = await open(page);
-        expect(await entry.isVisible()).toBe(false);
-        await page.locator('.navbar-sidebar').getByRole('button', { name: 'More' }).click();
-        await entry.waitFor();
-      },
-      { width: 800 },
-    );
-    await visit(
-      '/docs/concepts/',
-      async (page) => {
-        await (await open(page)).waitFor();
-      },
-      { width: 800 },
-    );
-  });
-
-  test('the menu of versions lists all, leads to the same page and is remembered', async () => {
-    await visit('/docs/bootstrap/', async (page) => {
-      const bar = page.locator('.navbar');
-      await bar.getByRole('button', { name: 'Next' }).hover();
-      await bar.getByRole('link', { name: 'All releases' }).waitFor();
-      await bar.getByRole('link', { name: '6.0' }).click();
-      await page.waitForURL('**/docs/6.0/bootstrap/');
-      const stored = await page.evaluate(() => Object.entries(localStorage));
-      expect(stored).toContainEqual([
-        expect.stringContaining('docs-preferred-version-default'),
-        '6.0',
-      ]);
-      await page.goto(new URL('/blog/', page.url()).href);
-      await hydrated(page);
-      const remembered = bar.locator('a.navbar__link', { hasText: '6.0' });
-      await remembered.waitFor();
-    });
-  });
-
-  test('the menu of languages leads to the same page of another', async () => {
+  test('the menus of languages and versions lead to the same page', async () => {
     await visit('/docs/bootstrap/', async (page) => {
       const bar = page.locator('.navbar');
       await bar.getByRole('button', { name: 'English', exact: true }).hover();
@@ -124,18 +68,10 @@ describe('a site with versions, languages, dropdowns and a footer in one row', (
       expect(await page.locator('link[rel=alternate][hreflang=ar]').getAttribute('href')).toMatch(
         /\/en-GB\/docs\/bootstrap\/$/,
       );
-    });
-  });
-
-  test('the footer is a row with a logo for each theme', async () => {
-    await visit('/docs/', async (page) => {
-      const footer = page.getByRole('contentinfo');
-      const tops = await footer
-        .getByRole('link', { name: /Docs|Elsewhere/ })
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      expect(await footer.getByAltText('The mark').filter({ visible: true }).count()).toBe(1);
-      expect(await footer.getByText('Copyright © 2025 the fixture.').isVisible()).toBe(true);
+      await bar.getByRole('button', { name: 'Next' }).hover();
+      await bar.getByRole('link', { name: 'All releases' }).waitFor();
+      await bar.getByRole('link', { name: '6.0' }).click();
+      await page.waitForURL('**/docs/6.0/bootstrap/');
     });
   });
 
