@@ -8,8 +8,7 @@ import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
 import { readDataFile } from '../../../reference/lib/data-file';
 import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { nearestPages } from '../search';
-import { readPublished } from './published';
-import { helpAddresses, helpRoot, redirects } from './schema';
+import { helpAddresses, helpRoot, readPublished, redirects } from './schema';
 
 const files = [
   { name: 'help-addresses.yaml', schema: helpAddresses, root: helpRoot, mayBePages: true },

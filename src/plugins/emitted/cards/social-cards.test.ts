@@ -7,7 +7,7 @@ import { writeSite } from '../../../../reference/lib/fixtures/write-site';
 import { parsePage } from '../page';
 import { cardLayout, tokensOf } from './design';
 import { cardPainter } from './draw';
-import { headOf } from './head';
+import { headOf } from '.';
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
 

@@ -8,17 +8,7 @@ import logger from '@docusaurus/logger';
 
 import { CARD_FILE } from './address';
 import { cardPainter } from './draw';
-import type { CardHead } from './head';
-
-export interface CardsTask {
-  readonly siteDir: string;
-  /** The folder of the finished site. */
-  readonly outDir: string;
-  /** The address of the site, with its base path. */
-  readonly root: string;
-  /** By file below the output folder. */
-  readonly heads: ReadonlyMap<string, CardHead>;
-}
+import type { CardsTask } from '.';
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
 const AT_ONCE = 4;

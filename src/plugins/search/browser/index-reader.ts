@@ -38,11 +38,12 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
 /** Looks words up in one piece of the index. */
 export class IndexReader {
   readonly #words = new SearchableMap<WordData>();
-  readonly #catalog: Catalog;
 
-  constructor(piece: Piece, catalog: Catalog) {
+  constructor(
+    piece: Piece,
+    private readonly catalog: Catalog,
+  ) {
     for (const [word, data] of Object.entries(piece)) this.#words.set(word, data);
-    this.#catalog = catalog;
   }
 
   /** Whether a word is in the index exactly as given. */
@@ -110,7 +111,7 @@ export class IndexReader {
    * @param about collects the sections that have the word in a telling field
    */
   #scoreWord(data: WordData, weights: typeof boosts, about?: Set<number>): Map<number, number> {
-    const { lengths, averageLengths } = this.#catalog;
+    const { lengths, averageLengths } = this.catalog;
     const scores = new Map<number, number>();
     /** In how many sections the word itself is: being a synonym makes it no commoner. */
     let own = 0;

@@ -3,9 +3,6 @@ import { IndexReader, noScores, type Scores } from './index-reader';
 import { readConstant, readQuery, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
 
-/** Fetches a file of the index by its name. */
-export type Load = (name: string) => Promise<unknown>;
-
 /** A matching page. */
 export interface PageHit {
   /** Its number in the catalog. */
@@ -69,18 +66,16 @@ const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
 
 /** Searches an index whose files are fetched as they are needed. */
 export class Searcher {
-  readonly #load: Load;
   readonly #made = new Map<string, Promise<unknown>>();
 
-  constructor(load: Load) {
-    this.#load = load;
-  }
+  /** @param load fetches a file of the index by its name */
+  constructor(private readonly load: (file: string) => Promise<unknown>) {}
 
   /** Keeps what was made of a file, but not failures: these are tried again. */
   #once<T>(file: string, make: (content: unknown) => T): Promise<T> {
     const known = this.#made.get(file);
     if (known) return known as Promise<T>;
-    const made = this.#load(file).then(make);
+    const made = this.load(file).then(make);
     this.#made.set(file, made);
     made.catch(() => this.#made.delete(file));
     return made;
