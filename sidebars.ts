@@ -18,6 +18,13 @@ const section = (label: string, folder: string, items: SidebarItems) => ({
   items: items.map((item) => (typeof item === 'string' ? `${folder}/${item}` : item)),
 });
 
+/** The same without a page of its own. */
+const group = (label: string, folder: string, names: readonly string[]) => ({
+  type: 'category' as const,
+  label,
+  items: names.map((name) => `${folder}/${name}`),
+});
+
 /** One category a purpose, in the order of the index page; pages by name. */
 const byPurpose = (
   purposes: Record<string, string>,
@@ -28,8 +35,8 @@ const byPurpose = (
     const items = entries
       .filter(({ data }) => data.purpose === purpose)
       .sort((one, other) => one.data.name.localeCompare(other.data.name))
-      .map(({ id }) => `${folder}/${id}`);
-    return items.length > 0 ? [{ type: 'category' as const, label, items }] : [];
+      .map(({ id }) => id);
+    return items.length > 0 ? [group(label, folder, items)] : [];
   });
 
 /** In reading order: first success, installation, what to build, then every panel and concept. */
@@ -123,17 +130,13 @@ const sidebars: SidebarsConfig = {
         ),
         section('Connection', 'backend/api/connection', [
           ...byPurpose(connectionPurposes, [...connections.values()], 'backend/api/connection'),
-          {
-            type: 'category',
-            label: 'Designer',
-            items: [
-              'backend/api/connection/designer/create-table',
-              'backend/api/connection/designer/database',
-              'backend/api/connection/designer/filesystem',
-              'backend/api/connection/designer/http',
-              'backend/api/connection/designer/sdk',
-            ],
-          },
+          group('Designer', 'backend/api/connection/designer', [
+            'create-table',
+            'database',
+            'filesystem',
+            'http',
+            'sdk',
+          ]),
         ]),
         'schema',
         'event',
@@ -143,10 +146,8 @@ const sidebars: SidebarsConfig = {
       ]),
       section('Development', 'backend/development', [
         {
-          type: 'category',
-          label: 'Generator',
+          ...group('Generator', 'backend/development/generator', [...generators.keys()]),
           link: { type: 'doc', id: 'backend/development/generator' },
-          items: [...generators.keys()].map((id) => `backend/development/generator/${id}`),
         },
         'marketplace',
         'bundle',
@@ -193,30 +194,22 @@ const sidebars: SidebarsConfig = {
       'graphql',
       'generator',
       'marketplace',
-      {
-        type: 'category',
-        label: 'Run the platform',
-        items: [
-          'concepts/registration',
-          'concepts/agents',
-          'concepts/taxonomy',
-          'concepts/specification-versions',
-          'concepts/multi-tenancy',
-        ],
-      },
-      {
-        type: 'category',
-        label: 'Extend with code',
-        items: [
-          'concepts/php_api',
-          'concepts/dependency_injection',
-          'concepts/adapter',
-          'concepts/middleware',
-          'concepts/payment_provider',
-          'concepts/worker_api',
-          'concepts/testing',
-        ],
-      },
+      group('Run the platform', 'concepts', [
+        'registration',
+        'agents',
+        'taxonomy',
+        'specification-versions',
+        'multi-tenancy',
+      ]),
+      group('Extend with code', 'concepts', [
+        'php_api',
+        'dependency_injection',
+        'adapter',
+        'middleware',
+        'payment_provider',
+        'worker_api',
+        'testing',
+      ]),
       'comparison',
     ]),
     section('Troubleshooting', 'troubleshooting', [

@@ -1,16 +1,23 @@
 import type { Json, UseCaseObject } from '../schema';
-import { type JsonObject, stringOf } from './json';
+import { isObject, type JsonObject, stringOf } from './json';
 import { type Catalog, classesOf } from './model';
 import { omit } from './omit';
-import type { Scenario } from './scenario';
+import { objectsOf, type Scenario } from './scenario';
 
-type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
+export type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
 
 /** Whether an operation reads a body: Fusio does so for POST, PUT and PATCH. */
 export const takesBody = (httpMethod: string): boolean => !['GET', 'DELETE'].includes(httpMethod);
 
+export interface ObjectCall {
+  readonly kind: Exclude<UseCaseObject['kind'], 'update'>;
+  readonly method?: 'PUT';
+  readonly path: string;
+  readonly body: JsonObject;
+}
+
 /** Objects that a deploy file can hold, in the order of its sections. */
-export const deployable = [
+export const deployable: ReadonlyArray<ObjectCall['kind']> = [
   'schema',
   'event',
   'connection',
@@ -19,23 +26,15 @@ export const deployable = [
   'cronjob',
   'plan',
   'rate',
-] as const;
-
-export type DeployableKind = (typeof deployable)[number];
-
-export interface ObjectCall {
-  readonly kind: DeployableKind | 'generator' | 'trigger' | 'webhook' | 'app' | 'user';
-  readonly method?: 'PUT';
-  readonly path: string;
-  readonly body: JsonObject;
-}
-
-const isDeployableKind = (kind: ObjectCall['kind']): kind is DeployableKind =>
-  deployable.some((known) => known === kind);
+];
 
 /** Whether a deploy file can do what a call does: it takes whole objects, and not of every kind. */
 export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
-  method === undefined && isDeployableKind(kind);
+  method === undefined && deployable.includes(kind);
+
+/** What the form of a class is filled with. */
+export const configOf = ({ body }: ObjectCall): JsonObject =>
+  isObject(body.config) ? body.config : {};
 
 /** The platform writes a class with dots in its API and in deploy files. */
 export const apiClass = (className: string): string => className.replaceAll('\\', '.');
@@ -164,17 +163,13 @@ type Step = Scenario['steps'][number];
 export const callsOfStep = ({ creates }: Pick<Step, 'creates'>, catalog: Catalog): ObjectCall[] =>
   creates.flatMap((object) => callsOfObject(object, catalog));
 
-export interface ScenarioCalls {
-  readonly objects: readonly ObjectCall[];
-  readonly users: readonly ObjectCall[];
-}
-
 /** All calls of a scenario, in order; the examples of a page show those of the caller apart. */
-export function callsOf({ steps }: Scenario, catalog: Catalog): ScenarioCalls {
-  const all = steps.flatMap(({ creates }) => creates);
-  const isUser = ({ kind }: UseCaseObject): boolean => kind === 'user';
+export function callsOf(scenario: Scenario, catalog: Catalog) {
+  const all = objectsOf(scenario);
+  const callsOfSome = (isIncluded: (object: UseCaseObject) => boolean): ObjectCall[] =>
+    callsOfStep({ creates: all.filter(isIncluded) }, catalog);
   return {
-    objects: callsOfStep({ creates: all.filter((object) => !isUser(object)) }, catalog),
-    users: callsOfStep({ creates: all.filter(isUser) }, catalog),
+    objects: callsOfSome(({ kind }) => kind !== 'user'),
+    users: callsOfSome(({ kind }) => kind === 'user'),
   };
 }

@@ -1,4 +1,4 @@
-import { apiClass, deployable, type DeployableKind, isDeployable, type ObjectCall } from './calls';
+import { apiClass, configOf, deployable, isDeployable, nameOfCall, type ObjectCall } from './calls';
 import { quote } from './curl';
 import { isObject, type JsonObject } from './json';
 import type { Catalog } from './model';
@@ -18,15 +18,6 @@ export interface Deployment {
   readonly files: readonly DeployFile[];
   /** Variables that the files read because their values do not belong into a file. */
   readonly variables: ReadonlyMap<string, string>;
-}
-
-/** The entry below the name of an object; nothing where all of it is empty. */
-type Section = JsonObject | undefined;
-
-/** The keys of connection fields whose values stay out of a deploy file. */
-function secretKeys(catalog: Catalog): ReadonlySet<string> {
-  const fields = [...catalog.connections.values()].flatMap(({ data }) => data.fields);
-  return new Set(fields.filter(({ secret }) => secret).map(({ key }) => key));
 }
 
 /**
@@ -60,45 +51,6 @@ function toYaml(sections: Readonly<Record<string, JsonObject>>): string {
 }
 
 /**
- * The configuration of a connection with its secrets replaced by variables.
- *
- * @param variables takes what was replaced
- */
-function withoutSecrets(
-  name: string,
-  config: JsonObject,
-  secrets: ReadonlySet<string>,
-  variables: Map<string, string>,
-): JsonObject {
-  return Object.fromEntries(
-    Object.entries(config).map(([key, value]) => {
-      if (!secrets.has(key) || typeof value !== 'string') return [key, value];
-      const variable = `${name}_${key}`.toUpperCase().replaceAll('-', '_');
-      variables.set(variable, value);
-      return [key, `\${env.${variable}}`];
-    }),
-  );
-}
-
-function entryOf(
-  { kind, body }: ObjectCall,
-  name: string,
-  secrets: ReadonlySet<string>,
-  variables: Map<string, string>,
-): Section {
-  const rest = omit(body, 'name');
-  if (kind === 'schema') return withoutEmpty(rest.source ?? {}) as Section;
-  if (kind !== 'connection') return withoutEmpty(rest) as Section;
-  const config = withoutSecrets(name, (rest.config ?? {}) as JsonObject, secrets, variables);
-  return withoutEmpty({ ...rest, config }) as Section;
-}
-
-function connectingClasses(catalog: Catalog): ReadonlySet<Json | undefined> {
-  const actions = [...catalog.actions.values()].filter(({ data }) => data.connectsWhenSaved);
-  return new Set(actions.map(({ data }) => apiClass(data.class)));
-}
-
-/**
  * The same objects as deploy files for `php bin/fusio deploy`: one file, or a second one for
  * the connections that an action needs when it is saved, because a file creates its actions first.
  *
@@ -107,33 +59,51 @@ function connectingClasses(catalog: Catalog): ReadonlySet<Json | undefined> {
  * @param calls those that a deploy file cannot hold are left out
  */
 export function deploymentOf(calls: readonly ObjectCall[], catalog: Catalog): Deployment {
-  const secrets = secretKeys(catalog);
-  const connecting = connectingClasses(catalog);
+  const fields = [...catalog.connections.values()].flatMap(({ data }) => data.fields);
+  const secrets = new Set(fields.filter(({ secret }) => secret).map(({ key }) => key));
   const variables = new Map<string, string>();
-  const isFirst = (call: ObjectCall): boolean =>
-    call.kind === 'connection' &&
-    calls.some(({ kind, body }) => kind === 'action' && connecting.has(body.class));
+
+  /** The configuration of a connection with its secrets replaced by variables. */
+  const withoutSecrets = (name: string, config: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(config).map(([key, value]) => {
+        if (!secrets.has(key) || typeof value !== 'string') return [key, value];
+        const variable = `${name}_${key}`.toUpperCase().replaceAll('-', '_');
+        variables.set(variable, value);
+        return [key, `\${env.${variable}}`];
+      }),
+    );
+
+  const entryOf = (call: ObjectCall): Json => {
+    const body = omit(call.body, 'name');
+    if (call.kind === 'schema') return withoutEmpty(body.source ?? {}) ?? null;
+    if (call.kind !== 'connection') return withoutEmpty(body) ?? null;
+    const config = withoutSecrets(nameOfCall(call), configOf(call));
+    return withoutEmpty({ ...body, config }) ?? null;
+  };
 
   const fileOf = (name: string, part: readonly ObjectCall[]): DeployFile[] => {
-    const sections: Partial<Record<DeployableKind, JsonObject>> = {};
-    for (const kind of deployable) {
-      for (const call of part) {
-        const { name: object } = call.body;
-        if (call.kind !== kind || !isDeployable(call) || typeof object !== 'string') continue;
-        const section = (sections[kind] ??= {});
-        section[object] = entryOf(call, object, secrets, variables) ?? null;
-      }
-    }
-    return Object.keys(sections).length > 0 ? [{ name, content: toYaml(sections) }] : [];
+    const sections = deployable.flatMap((kind): Array<[string, JsonObject]> => {
+      const own = part.filter((call) => call.kind === kind && isDeployable(call));
+      if (own.length === 0) return [];
+      return [[kind, Object.fromEntries(own.map((call) => [nameOfCall(call), entryOf(call)]))]];
+    });
+    return sections.length > 0 ? [{ name, content: toYaml(Object.fromEntries(sections)) }] : [];
   };
-  const files = [
-    ...fileOf('bookshop-connections.yml', calls.filter(isFirst)),
-    ...fileOf(
-      'bookshop.yml',
-      calls.filter((call) => !isFirst(call)),
-    ),
-  ];
-  return { files, variables };
+
+  const actions = [...catalog.actions.values()].filter(({ data }) => data.connectsWhenSaved);
+  const connecting = new Set<Json | undefined>(actions.map(({ data }) => apiClass(data.class)));
+  const isFirst = ({ kind }: ObjectCall): boolean =>
+    kind === 'connection' &&
+    calls.some((call) => call.kind === 'action' && connecting.has(call.body.class));
+  const others = calls.filter((call) => !isFirst(call));
+  return {
+    files: [
+      ...fileOf('bookshop-connections.yml', calls.filter(isFirst)),
+      ...fileOf('bookshop.yml', others),
+    ],
+    variables,
+  };
 }
 
 /** The command that deploys a file, prints what failed, and fails with it. */

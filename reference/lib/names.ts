@@ -27,9 +27,9 @@ export function replaceNames<T>(value: T, rename: (name: string) => string = (na
   return value;
 }
 
-export const shownName =
-  (catalog: Catalog) =>
-  (name: string): string => {
-    const service = name.startsWith('service:') ? name.slice('service:'.length) : undefined;
-    return service === undefined ? name : (catalog.services.get(service)?.data.address ?? service);
-  };
+/** A value with the names that readers see: a service stands for its address. */
+export const withShownNames = <T>(value: T, { services }: Catalog): T =>
+  replaceNames(value, (name) => {
+    const [, service] = /^service:(.*)/.exec(name) ?? [];
+    return service === undefined ? name : (services.get(service)?.data.address ?? service);
+  });

@@ -1,16 +1,8 @@
 import type { Generator, UseCaseObject } from '../schema';
+import type { ObjectOf } from './calls';
 import { capitalize } from './capitalize';
 import type { Catalog } from './model';
 import { objectsOf, type Scenario, usersOf } from './scenario';
-
-type ObjectOf<Kind extends UseCaseObject['kind']> = Extract<UseCaseObject, { kind: Kind }>;
-
-/** The names of what a generator has created: Base-Path is part of each. */
-export interface GeneratedNames {
-  readonly schemas: readonly string[];
-  readonly actions: readonly string[];
-  readonly operations: readonly string[];
-}
 
 /**
  * What a run of a generator creates, by src/Service/Generator/EntityCreator.php of fusio/impl
@@ -20,7 +12,7 @@ export interface GeneratedNames {
 export function generatedNames(
   { path, creates }: Pick<ObjectOf<'generator'>, 'path' | 'creates'>,
   generator: Generator | undefined,
-): GeneratedNames {
+) {
   const parts = path.split(/[/_]/).filter((part) => part !== '');
   const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
   const part = (name: string): string => [...parts, name].map(capitalize).join('_');

@@ -62,20 +62,9 @@ export function scenarioOf(example: Example, owner: Owner): Scenario {
   return { tables, services, steps: [{ key, creates, requests }] };
 }
 
-/** Where the objects of a scenario are in the data of the example that it was made of, in order. */
-export const placesOf = (example: Example): ReadonlyArray<readonly PropertyKey[]> => [
-  ...(['schemas', 'events', 'connections', 'actions'] as const).flatMap((key) =>
-    example[key].map((_, at) => [key, at]),
-  ),
-  ...operationOf(example).map(() => ['operation']),
-  ['requests'],
-];
-
 export interface NamedScenario {
   /** Such as `actions/sql-query-all#books`. */
   readonly name: string;
-  readonly key: string;
-  readonly title: string;
   readonly entry: Entry<Owner> | Entry<UseCase>;
   readonly line: number;
   readonly scenario: Scenario;
@@ -92,8 +81,6 @@ export const examplesOf = (catalog: Catalog): NamedScenario[] =>
   ownersOf(catalog).flatMap((entry) =>
     entry.data.examples.map((example, index) => ({
       name: scenarioName(entry.reference, example.key),
-      key: example.key,
-      title: example.title,
       entry,
       line: entry.lineOf(['examples', index]),
       scenario: scenarioOf(example, entry.data),
@@ -103,8 +90,6 @@ export const examplesOf = (catalog: Catalog): NamedScenario[] =>
 export const useCasesOf = ({ useCases }: Catalog): NamedScenario[] =>
   [...useCases.values()].map((entry) => ({
     name: nameOfUseCase(entry),
-    key: 'steps',
-    title: entry.data.title,
     entry,
     line: 1,
     scenario: entry.data,

@@ -3,7 +3,7 @@ import { curlOfCall, curlOfLogin, curlOfRequest, curlOfToken } from './curl';
 import { deployCommands, deploymentOf } from './deploy-file';
 import { httpResponse } from './http';
 import type { Catalog } from './model';
-import { replaceNames, shownName } from './names';
+import { withShownNames } from './names';
 import { createHash } from 'node:crypto';
 import { type Scenario, usersOf } from './scenario';
 import { SourceErrors } from './source-error';
@@ -19,12 +19,11 @@ export const VERIFIED_FILE = 'reference/verified.json';
  * what comes back. A run executes the same, made by the same functions, with its own names.
  */
 export function printedTexts(source: Scenario, catalog: Catalog): string[] {
-  const shown = shownName(catalog);
-  const { steps, tables } = replaceNames(source, shown);
-  const { objects, users } = replaceNames(callsOf(source, catalog), shown);
+  const { steps, tables } = withShownNames(source, catalog);
+  const { objects, users } = withShownNames(callsOf(source, catalog), catalog);
   const dataset = catalog.datasets.get('bookshop')?.data;
   const deployments = source.steps.map((step) =>
-    deploymentOf(replaceNames(callsOfStep(step, catalog), shown), catalog),
+    deploymentOf(withShownNames(callsOfStep(step, catalog), catalog), catalog),
   );
   return [
     JSON.stringify(tables.map((name) => [name, dataset?.tables[name]])),

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
 import { example } from './example';
-import { markdown, method, version } from './shared';
-
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+import { markdown, method, phpClass, scalar, version } from './shared';
 
 /** One field of a form: an entry in the `config` object of the backend API. */
 const field = z.strictObject({
@@ -57,10 +55,7 @@ const sibling = z.strictObject({
 const identityShape = {
   $schema: z.string().optional(),
   name: z.string().describe('The name in the backend app'),
-  class: z
-    .string()
-    .regex(/^[A-Z][A-Za-z0-9]*(\\[A-Z][A-Za-z0-9]*)+$/, 'a PHP class with backslashes')
-    .describe('The PHP class; the backend API writes it with dots'),
+  class: phpClass.describe('The PHP class; the backend API writes it with dots'),
   package: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a Composer package'),
   installedByDefault: z.boolean().describe('Whether a plain installation with Composer has it'),
   inDockerImage: z

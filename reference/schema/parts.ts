@@ -6,24 +6,14 @@ import { config, headers, json, markdown, method } from './shared';
  * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
  * other with "Invalid action name" and the like.
  */
-export const partName = z
-  .string()
-  .regex(
-    /^[a-zA-Z0-9\-_]{3,255}$/,
-    'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _',
-  );
-const eventName = z
-  .string()
-  .regex(
-    /^[a-zA-Z0-9\-_.]{3,64}$/,
-    'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 - _ .',
-  );
-const operationName = z
-  .string()
-  .regex(/^[a-zA-Z0-9_.]{3,64}$/, 'Fusio takes no such name; allowed: 3 to 64 of a-z A-Z 0-9 _ .');
-const parameterName = z
-  .string()
-  .regex(/^[A-Za-z0-9_]+$/, 'Fusio takes no such name; allowed: a-z A-Z 0-9 _');
+const nameOf = (pattern: RegExp, allowed: string) =>
+  z.string().regex(pattern, `Fusio takes no such name; allowed: ${allowed}`);
+
+export const partName = nameOf(/^[a-zA-Z0-9\-_]{3,255}$/, '3 to 255 of a-z A-Z 0-9 - _');
+export const userName = nameOf(/^[a-zA-Z0-9\-_.]{3,255}$/, '3 to 255 of a-z A-Z 0-9 - _ .');
+const eventName = nameOf(/^[a-zA-Z0-9\-_.]{3,64}$/, '3 to 64 of a-z A-Z 0-9 - _ .');
+const operationName = nameOf(/^[a-zA-Z0-9_.]{3,64}$/, '3 to 64 of a-z A-Z 0-9 _ .');
+const parameterName = nameOf(/^[A-Za-z0-9_]+$/, 'a-z A-Z 0-9 _');
 
 const operationParameters = z
   .record(

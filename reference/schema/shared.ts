@@ -8,6 +8,12 @@ export const markdown = z.string().min(1).describe('Markdown, without headings')
 
 export const version = z.string().regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"');
 
+export const phpClass = z
+  .string()
+  .regex(/^[A-Z][A-Za-z0-9]*(\\[A-Z][A-Za-z0-9]*)+$/, 'a PHP class with backslashes');
+
+export const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
 export const method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -9,6 +9,7 @@ import {
   requestShape,
   schemaShape,
   startShape,
+  userName,
 } from './parts';
 import { config, dataFile } from './shared';
 
@@ -33,13 +34,6 @@ const reference = z
   .regex(
     /^[a-z+]+:\/\/\S+$/,
     "allowed: an address such as 'action://[[name]]' or 'schema://[[name]]'",
-  );
-
-const userName = z
-  .string()
-  .regex(
-    /^[a-zA-Z0-9\-_.]{3,255}$/,
-    'Fusio takes no such name; allowed: 3 to 255 of a-z A-Z 0-9 - _ .',
   );
 
 /** Names as the generator gives them, before Base-Path is put in front. */

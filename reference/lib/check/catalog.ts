@@ -1,7 +1,6 @@
-import type { Example } from '../../schema';
-import { takesBody } from '../calls';
-import { errorsOf, listed, type Report, unknownIn } from './report';
-import { checkScenario, checkUseCase } from './scenarios';
+import type { Example, UseCase } from '../../schema';
+import { type ObjectOf, takesBody } from '../calls';
+import { errorsOf, listed, type Report, unknownIn, valuesAt, within } from './report';
 import {
   type Catalog,
   type Classed,
@@ -11,7 +10,9 @@ import {
   type Owner,
   ownersOf,
 } from '../model';
-import { placesOf, scenarioOf } from '../scenario';
+import { bracketedNames } from '../names';
+import { namesOf } from '../removal';
+import { type Scenario, scenarioOf } from '../scenario';
 import { formatError } from '../source-error';
 
 /** Whether an example of an action that writes lets a caller send what they like, unexplained. */
@@ -46,23 +47,110 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
   }
 }
 
-function checkOwner(entry: Entry<Owner>, catalog: Catalog): string[] {
-  return errorsOf(entry, (report) => {
+/** Whether a value names an object of the scenario; an optional field may be left empty. */
+const isReference = (value: unknown): boolean =>
+  value === '' || (typeof value === 'string' && /^\[\[[^\]]+\]\]$/.test(value));
+
+function checkConfig(
+  config: Readonly<Record<string, unknown>>,
+  { fields, name }: Pick<Classed, 'fields' | 'name'>,
+  report: Report,
+): void {
+  for (const [key, value] of Object.entries(config)) {
+    const field = fields.find((candidate) => candidate.key === key);
+    if (!field) {
+      const allowed = listed(fields.map((candidate) => candidate.key));
+      report(['config', key], `unknown field "${key}" of ${name}; allowed: ${allowed}`);
+    } else if (['connection', 'action'].includes(field.control) && !isReference(value)) {
+      report(['config', key], `"${key}" takes the name of an object, written '[[name]]'`);
+    }
+  }
+}
+
+function checkAction(
+  { class: className, config }: Pick<ObjectOf<'action'>, 'class' | 'config'>,
+  { actions }: Catalog,
+  report: Report,
+): void {
+  const action = [...actions.values()].find(({ data }) => data.class === className);
+  if (action) checkConfig(config, action.data, report);
+  else report(['class'], `unknown class "${className}"; no file of reference/actions has it`);
+}
+
+function checkRun(
+  { generator: id, config, creates }: ObjectOf<'generator'>,
+  { generators }: Catalog,
+  report: Report,
+): void {
+  const generator = generators.get(id)?.data;
+  if (!generator) return;
+  checkConfig(config, generator, report);
+  if (generator.creates.operations.length === 0 && !creates) {
+    report([], `needs "creates": reference/generators/${id}.yaml does not list it`);
+  }
+}
+
+/** Names in brackets that nothing creates, in the parts of a file at some patterns. */
+function checkNames(
+  data: unknown,
+  patterns: readonly string[],
+  scenario: Scenario,
+  catalog: Catalog,
+  report: Report,
+): void {
+  const declared = namesOf(scenario, catalog);
+  for (const [place, part] of patterns.flatMap((one) => valuesAt(data, one.split('.')))) {
+    for (const name of bracketedNames(part).filter((one) => !declared.has(one))) {
+      report(place, `"[[${name}]]" is nothing that is created here; allowed: ${listed(declared)}`);
+    }
+  }
+}
+
+const checkOwner = (entry: Entry<Owner>, catalog: Catalog): string[] =>
+  errorsOf(entry, (report) => {
     entry.data.examples.forEach((example, index) => {
-      const inExample: Report = (at, problem) => {
-        report(['examples', index, ...at], problem);
-      };
+      const inExample = within(report, 'examples', index);
       checkAccess(entry, example, inExample);
-      const places = placesOf(example);
-      const scenario = scenarioOf(example, entry.data);
-      const placeOf = {
-        object: (_step: number, at: number) => places[at] ?? [],
-        request: (_step: number, at: number) => ['requests', at],
-      };
-      checkScenario(scenario, placeOf, catalog, inExample);
+      example.actions.forEach(({ class: className = entry.data.class, config }, at) => {
+        checkAction({ class: className, config }, catalog, within(inExample, 'actions', at));
+      });
+      checkNames(example, ['*.*'], scenarioOf(example, entry.data), catalog, inExample);
     });
   });
+
+/** Keys that directives name: each of them once, and the result among them. */
+function checkKeys({ steps, result }: UseCase, report: Report): void {
+  const keys = steps.flatMap((step, index) => [
+    { kind: 'step', key: step.key, at: ['steps', index, 'key'] },
+    ...step.requests.map(({ key }, at) => ({
+      kind: 'request',
+      key,
+      at: ['steps', index, 'requests', at, 'key'],
+    })),
+  ]);
+  keys.forEach(({ kind, key, at }, index) => {
+    const isTaken = keys.slice(0, index).some((other) => other.kind === kind && other.key === key);
+    if (key !== undefined && isTaken) report(at, `a ${kind} "${key}" stands before`);
+  });
+  const requests = keys.flatMap(({ kind, key }) => (kind === 'request' ? (key ?? []) : []));
+  if (result !== undefined && !requests.includes(result)) {
+    report(['result'], `no request has the key "${result}"; allowed: ${listed(requests)}`);
+  }
 }
+
+const checkUseCase = (entry: Entry<UseCase>, catalog: Catalog): string[] =>
+  errorsOf(entry, (report) => {
+    const { data } = entry;
+    data.steps.forEach(({ creates }, step) => {
+      creates.forEach((object, at) => {
+        const inObject = within(report, 'steps', step, 'creates', at);
+        if (object.kind === 'action') checkAction(object, catalog, inObject);
+        if (object.kind === 'generator') checkRun(object, catalog, inObject);
+      });
+    });
+    checkNames(data, ['steps.*.creates.*', 'steps.*.requests.*'], data, catalog, report);
+    checkKeys(data, report);
+  });
 
 /** Two files that describe one class: a slip, and every lookup by class would find the first. */
 function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
@@ -84,6 +172,8 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
   );
 }
 
+type Names = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+
 /**
  * What no schema of a single file can see: references to other files, and names that nothing
  * creates.
@@ -91,24 +181,32 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
  * @returns one line for each error: `file:line: what is wrong; what is allowed`
  */
 export function checkCatalog(catalog: Catalog): string[] {
-  const { actions, connections, generators, useCases } = catalog;
+  const { actions, connections, generators, services } = catalog;
   const owners = ownersOf(catalog);
   const created = [...generators.values()];
   const connecting = [...actions.values(), ...created];
+  const useCases = [...catalog.useCases.values()];
   const entries = { has: (reference: string) => findEntry(catalog, reference) !== undefined };
-  const allowed = 'a file below reference/';
+  const tables = new Set(Object.keys(catalog.datasets.get('bookshop')?.data.tables ?? {}));
+  const among = (
+    files: ReadonlyArray<Entry<unknown>>,
+    pattern: string,
+    kind: string,
+    known: Names,
+  ) => unknownIn(files, pattern, kind, known, listed(known.keys()));
   return [
     ...checkDuplicates(classesOf(catalog)),
-    ...unknownIn(owners, 'siblings.*.reference', 'reference', entries, allowed),
+    ...unknownIn(owners, 'siblings.*.reference', 'reference', entries, 'a file of reference/'),
+    ...among(owners, 'examples.*.tables.*', 'table', tables),
+    ...among(owners, 'examples.*.services.*', 'service', services),
+    ...among(owners, 'examples.*.connections.*.service', 'service', services),
     ...owners.flatMap((entry) => checkOwner(entry, catalog)),
-    ...unknownIn(
-      connecting,
-      'connections.*',
-      'connection',
-      connections,
-      listed(connections.keys()),
-    ),
-    ...unknownIn(created, 'creates.operations.*.reference', 'reference', entries, allowed),
-    ...[...useCases.values()].flatMap((entry) => checkUseCase(entry, catalog)),
+    ...among(connecting, 'connections.*', 'connection', connections),
+    ...unknownIn(created, 'creates.*.*.reference', 'reference', entries, 'a file of reference/'),
+    ...among(useCases, 'tables.*', 'table', tables),
+    ...among(useCases, 'services.*', 'service', services),
+    ...among(useCases, 'steps.*.creates.*.service', 'service', services),
+    ...among(useCases, 'steps.*.creates.*.generator', 'generator', generators),
+    ...useCases.flatMap((entry) => checkUseCase(entry, catalog)),
   ];
 }

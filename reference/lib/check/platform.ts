@@ -5,7 +5,7 @@ import type { PlatformObject, PlatformOperation } from '../../schema/platform';
 import type { Entry, Platform } from '../model';
 import { matchesPath, pathParts } from '../platform/paths';
 import { referencedTypes } from '../platform/types';
-import { errorsOf, type Known, type Report, unknownIn } from './report';
+import { errorsOf, type Known, type Report, unknownIn, within } from './report';
 
 const keysOf = (record: object = {}): Known => new Set(Object.keys(record));
 
@@ -132,9 +132,7 @@ export function checkPlatform(platform: Platform, siteDir: string): string[] {
     ...objects.flatMap((object) =>
       errorsOf(object, (report) => {
         object.data.operations.forEach((operation, index) => {
-          checkOperation(operation, object, platform, (at, problem) => {
-            report(['operations', index, ...at], problem);
-          });
+          checkOperation(operation, object, platform, within(report, 'operations', index));
         });
         checkPage(object, siteDir, report);
       }),

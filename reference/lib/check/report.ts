@@ -13,35 +13,31 @@ export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void)
   return errors;
 }
 
-export const listed = (names: Iterable<string>): string => [...names].join(', ');
+/** Takes errors of a part of the file. */
+export const within =
+  (report: Report, ...place: readonly PropertyKey[]): Report =>
+  (at, problem) => {
+    report([...place, ...at], problem);
+  };
 
-export function expectOneOf(
-  known: Iterable<string>,
-  kind: string,
-  name: string,
-  at: readonly PropertyKey[],
-  report: Report,
-): void {
-  const names = [...known];
-  if (!names.includes(name)) report(at, `unknown ${kind} "${name}"; allowed: ${listed(names)}`);
-}
+export const listed = (names: Iterable<string>): string => [...names].join(', ');
 
 export interface Known {
   readonly has: (name: string) => boolean;
 }
 
-type Text = readonly [place: readonly PropertyKey[], text: string];
+type Placed = readonly [place: readonly PropertyKey[], value: unknown];
 
-/** The texts at a pattern such as `operations.*.scope`; a star is any key or item. */
-function textsAt(
+/** What is at a pattern such as `operations.*.scope`; a star is any key or item. */
+export function valuesAt(
   value: unknown,
   [key, ...rest]: readonly string[],
   place: readonly PropertyKey[] = [],
-): Text[] {
-  if (key === undefined) return typeof value === 'string' ? [[place, value]] : [];
+): Placed[] {
+  if (key === undefined) return [[place, value]];
   return Object.entries(value ?? {})
     .filter(([name]) => key === '*' || key === name)
-    .flatMap(([name, child]) => textsAt(child, rest, [...place, name]));
+    .flatMap(([name, child]) => valuesAt(child, rest, [...place, name]));
 }
 
 /** Errors of names that exist nowhere. */
@@ -54,8 +50,9 @@ export const unknownIn = (
 ): string[] =>
   files.flatMap((file) =>
     errorsOf(file, (report) => {
-      for (const [place, name] of textsAt(file.data, pattern.split('.'))) {
-        if (!known.has(name)) report(place, `unknown ${kind} "${name}"; allowed: ${allowed}`);
+      for (const [place, name] of valuesAt(file.data, pattern.split('.'))) {
+        if (typeof name !== 'string' || known.has(name)) continue;
+        report(place, `unknown ${kind} "${name}"; allowed: ${allowed}`);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { dataFile, headers, json, markdown, method } from '../shared';
+import { dataFile, headers, json, markdown, method, scalar } from '../shared';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
 /* The files of reference/ that hold one thing of the platform each. */
@@ -145,8 +145,7 @@ export type PlatformTable = z.infer<typeof platformTable>;
 const setting = z
   .strictObject({
     type: z.string().min(3),
-    default: z
-      .union([z.string(), z.number(), z.boolean()])
+    default: scalar
       .optional()
       .describe('Left out where the value comes from an environment variable'),
     options: z.array(option).min(1).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { part } from '../parts';
-import { dataFile, headers, json, markdown, method } from '../shared';
+import { dataFile, headers, json, markdown, method, phpClass } from '../shared';
 import { parameter } from './lists';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
@@ -79,10 +79,7 @@ const platformOperation = z.strictObject({
   name: operationName,
   method,
   path: z.string().startsWith('/').describe('As the platform has it: $plan_id<[0-9]+|^~>'),
-  class: z
-    .string()
-    .regex(/^[A-Z][A-Za-z0-9]*(\\[A-Z][A-Za-z0-9]*)+$/, 'a PHP class with backslashes')
-    .describe('The action that it runs'),
+  class: phpClass.describe('The action that it runs'),
   scope: scopeName.optional().describe('Left out where none is needed'),
   public: z.boolean().default(false).describe('Whether it is called without a token'),
   status: z

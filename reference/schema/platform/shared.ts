@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { markdown } from '../shared';
+import { markdown, scalar, version } from '../shared';
 
 export const sentence = z.string().min(8).max(220).regex(/[.!]$/, 'one sentence with a period');
 
@@ -19,15 +19,11 @@ export const scopeName = z
 /** The APIs of the platform: the categories of its operations. */
 export const apis = ['backend', 'consumer', 'system', 'authorization', 'default'] as const;
 
-export const since = z
-  .string()
-  .regex(/^\d+\.\d+(\.\d+)?$/, 'a version such as "7.1"')
-  .optional()
-  .describe('For what came after 6.0');
+export const since = version.optional().describe('For what came after 6.0');
 
 /** Where a value of a fixed set comes from and what it means. */
 export const option = z.strictObject({
-  value: z.union([z.string(), z.number(), z.boolean()]),
+  value: scalar,
   label: z.string().optional().describe('The label in the backend app'),
   note: markdown.optional(),
 });

@@ -9,11 +9,8 @@ import { dataFiles } from '../../../reference/lib/read';
 
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
-/** Directives whose text is made from data files. */
-const DATA_DIRECTIVE = /^::(?!apply-configuration|glossary)[a-z]/m;
-
-/** What a page is made of that names its data file. */
-const OWN_FILE = /^reference:/m;
+/** What a page is made of data by: a directive, or the data file that it names. */
+const MADE_OF_DATA = /^::(?!apply-configuration|glossary)[a-z]|^reference:/m;
 
 /**
  * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
@@ -30,27 +27,18 @@ export class DataDependencies {
     const { NormalModule } = this.bundler.instance;
     compiler.hooks.compilation.tap('reference-data', (compilation) => {
       const files = dataFiles(this.siteDir);
-      NormalModule.getCompilationHooks(compilation).loader.tap(
-        'reference-data',
-        (loaderContext) => {
-          const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
-          if (
-            !pageFolders.some((folder) =>
-              resourcePath.startsWith(path.join(this.siteDir, folder)),
-            ) ||
-            !fs.existsSync(resourcePath)
-          ) {
-            return;
-          }
-          // Any page may link terms.
-          const glossary = path.join(this.siteDir, GLOSSARY_FILE);
-          if (fs.existsSync(glossary)) addDependency(glossary);
-          const source = fs.readFileSync(resourcePath, 'utf8');
-          if (OWN_FILE.test(source) || DATA_DIRECTIVE.test(source)) {
-            files.forEach((file) => addDependency(file));
-          }
-        },
-      );
+      const folders = pageFolders.map((folder) => path.join(this.siteDir, folder));
+      const { loader } = NormalModule.getCompilationHooks(compilation);
+      loader.tap('reference-data', (loaderContext) => {
+        const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
+        const isPage = folders.some((folder) => resourcePath.startsWith(folder));
+        if (!isPage || !fs.existsSync(resourcePath)) return;
+        // Any page may link terms.
+        const glossary = path.join(this.siteDir, GLOSSARY_FILE);
+        if (fs.existsSync(glossary)) addDependency(glossary);
+        const source = fs.readFileSync(resourcePath, 'utf8');
+        if (MADE_OF_DATA.test(source)) files.forEach((file) => addDependency(file));
+      });
     });
   }
 }

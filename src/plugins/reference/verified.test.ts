@@ -14,17 +14,17 @@ import {
   verificationOf,
 } from '../../../reference/lib/verified';
 import { renderExample } from './render/example';
-import { examplesOf, scenarioOf } from '../../../reference/lib/scenario';
+import { scenarioName, scenarioOf } from '../../../reference/lib/scenario';
 
 const root = path.resolve(__dirname, '../../..');
 const catalog = loadCatalog(root);
-const placed = examplesOf(catalog).find(({ name }) => name.startsWith('actions/sql-query-all#'));
 const entry = findEntry(catalog, 'actions/sql-query-all');
-const example = entry?.data.examples.find(({ key }) => key === placed?.key);
+const [example] = entry?.data.examples ?? [];
 const [request] = example?.requests ?? [];
 const [action] = example?.actions ?? [];
-if (!placed || !entry || !example || !request || !action) throw new Error('there is no example');
-const { name, scenario } = placed;
+if (!entry || !example || !request || !action) throw new Error('there is no example');
+const name = scenarioName(entry.reference, example.key);
+const scenario = scenarioOf(example, entry.data);
 
 const hash = hashOf(scenario, catalog);
 const record = {

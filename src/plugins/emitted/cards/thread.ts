@@ -25,15 +25,12 @@ const AT_ONCE = 4;
 
 async function drawCards({ siteDir, outDir, root, heads }: CardsTask): Promise<void> {
   const general = path.join(siteDir, 'static', 'img', 'social-card.png');
-  const paint = await cardPainter(
-    siteDir,
-    path.join(siteDir, 'node_modules', '.cache', 'social-cards'),
-  );
+  const paint = await cardPainter(siteDir, path.join(siteDir, 'node_modules/.cache/social-cards'));
   const waiting = [...heads];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, { image, title, sections }] = next;
-      if (!image?.startsWith(root)) continue;
+      if (!image.startsWith(root)) continue;
       const target = decodeURI(image.slice(root.length));
       if (target !== path.posix.join(path.posix.dirname(file), CARD_FILE)) continue;
       const drawn = await paint({ title, sections });

@@ -5,7 +5,7 @@ import { apiClass, callsOf, nameOfCall } from '../../../../reference/lib/calls';
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
 import { type Catalog, type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
-import { replaceNames, shownName } from '../../../../reference/lib/names';
+import { replaceNames, withShownNames } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
 import { code, type Content, element, inCode, markdown, nodesOf } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
@@ -17,9 +17,8 @@ import { renderConfigOf } from './settings';
 
 /** What a card shows of an example, under the names that readers see. */
 function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
-  const shown = shownName(catalog);
-  const example = replaceNames(source, shown);
-  const calls = replaceNames(callsOf(scenarioOf(source, data), catalog).objects, shown);
+  const example = withShownNames(source, catalog);
+  const calls = withShownNames(callsOf(scenarioOf(source, data), catalog).objects, catalog);
   const kind = 'returns' in data ? 'connection' : 'action';
   return {
     example,

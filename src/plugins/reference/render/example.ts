@@ -6,14 +6,8 @@ import type { Example } from '../../../../reference/schema';
 import { callsOf, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
 import { curlOfCall, curlOfToken } from '../../../../reference/lib/curl';
 import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
-import { replaceNames, shownName } from '../../../../reference/lib/names';
-import {
-  CALLER,
-  type Scenario,
-  scenarioName,
-  scenarioOf,
-  scopeOf,
-} from '../../../../reference/lib/scenario';
+import { replaceNames, withShownNames } from '../../../../reference/lib/names';
+import { CALLER, scenarioName, scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import {
   code,
@@ -82,17 +76,9 @@ const renderCaller = (calls: readonly ObjectCall[]): Content =>
   ]);
 
 /** The parts of an example that lead to its requests, in the order of its page. */
-interface SetUp {
-  readonly scenario: Scenario;
-  readonly start: readonly Content[];
-  readonly calls: readonly ObjectCall[];
-  readonly words: RootContent[];
-  readonly caller: Content;
-}
-
-function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog): SetUp {
+function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
   const scenario = scenarioOf(source, data);
-  const { objects, users } = replaceNames(callsOf(scenario, catalog), shownName(catalog));
+  const { objects, users } = withShownNames(callsOf(scenario, catalog), catalog);
   return {
     scenario,
     start: [renderTables(source, catalog), renderStandIns(source, catalog)],
@@ -101,6 +87,8 @@ function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog): Set
     caller: renderCaller(users),
   };
 }
+
+type SetUp = ReturnType<typeof setUpOf>;
 
 const renderFirst = (key: string, setUp: SetUp, data: Data): Content => [
   setUp.start,
@@ -144,7 +132,7 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Conte
  */
 export function renderExample(entry: Entry<Owner>, source: Example, data: Data): Content {
   const { catalog } = data;
-  const { key, title, intro, requests } = replaceNames(source, shownName(catalog));
+  const { key, title, intro, requests } = withShownNames(source, catalog);
   const setUp = setUpOf(source, entry, catalog);
   const [first = source] = entry.data.examples;
   return [

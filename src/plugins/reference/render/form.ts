@@ -1,9 +1,14 @@
 import type { Properties } from 'hast';
 import type { RootContent } from 'mdast';
 
-import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
+import {
+  classOfCall,
+  configOf,
+  nameOfCall,
+  type ObjectCall,
+} from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
-import { isObject, type JsonObject, stringOf, textOf } from '../../../../reference/lib/json';
+import { isObject, stringOf, textOf } from '../../../../reference/lib/json';
 import type { Catalog, Platform } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField } from '../../../../reference/schema/platform';
@@ -50,15 +55,12 @@ const renderRow = (
   language?: string,
 ): Content => labeled(label, renderControl(control, value, language));
 
-interface Shown {
-  readonly control: Field['control'];
-  readonly options?:
-    ReadonlyArray<{ readonly value: Json; readonly label?: string | undefined }> | undefined;
-  readonly prefix?: string | undefined;
-}
-
 /** What a control shows for a value; undefined where the body or configuration leaves it out. */
-function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefined): string {
+function valueOf(
+  control: Field['control'],
+  value: Json | undefined,
+  { options, prefix = '' }: Pick<ObjectField, 'options' | 'prefix'>,
+): string {
   if (control === 'checkbox') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '';
   if (control === 'password') return '••••••••';
@@ -80,12 +82,8 @@ function valueOf({ control, options, prefix = '' }: Shown, value: Json | undefin
 function rowOfField(field: Field, value: Json | undefined): Content {
   const { label, control, mode } = field;
   const options = field.options?.map((option) => ({ value: option.key, label: option.label }));
-  return renderRow(
-    label,
-    control,
-    valueOf({ control, options }, value),
-    mode && languageOfMode(mode),
-  );
+  const shown = valueOf(control, value, { options });
+  return renderRow(label, control, shown, mode && languageOfMode(mode));
 }
 
 /** The controls of objects that do not look like a line of text. */
@@ -150,21 +148,17 @@ function renderLines(label: string, lines: ReadonlyArray<readonly Control[]>): C
 }
 
 /** The row of a field of an object of the platform. */
-export function rowOfObjectField(
-  { key, label = capitalize(key), control = 'text', options, prefix }: ObjectField,
-  value: Json | undefined,
-): Content {
+export function rowOfObjectField(field: ObjectField, value: Json | undefined): Content {
+  const { key, label = capitalize(key), control = 'text' } = field;
   const reference = controlsOfReference(value);
   if (reference.length > 0) return renderLines(label, [reference]);
   if (['parameters', 'throws'].includes(key) && isObject(value) && Object.keys(value).length > 0) {
-    return renderLines(
-      label,
-      Object.entries(value).map((entry) => controlsOfEntry(...entry)),
-    );
+    const lines = Object.entries(value).map((entry) => controlsOfEntry(...entry));
+    return renderLines(label, lines);
   }
   const drawn = drawnControls[control] ?? 'text';
   const language = control.endsWith('editor') ? 'json' : undefined;
-  return renderRow(label, drawn, valueOf({ control: drawn, options, prefix }, value), language);
+  return renderRow(label, drawn, valueOf(drawn, value, field), language);
 }
 
 /**
@@ -202,9 +196,7 @@ function rowsOfBody(call: ObjectCall, { objects, roles }: Platform): Content {
 
 /** The rows of a class: its fields. */
 const configRows = (call: ObjectCall, catalog: Catalog): Content =>
-  classOfCall(call, catalog)?.fields.map((field) =>
-    rowOfField(field, ((call.body.config ?? {}) as JsonObject)[field.key]),
-  );
+  classOfCall(call, catalog)?.fields.map((field) => rowOfField(field, configOf(call)[field.key]));
 
 function generatorForm(call: ObjectCall, catalog: Catalog): Content {
   const { path, scopes, public: open } = call.body;
@@ -235,7 +227,7 @@ export function hasForm(call: ObjectCall, catalog: Catalog): boolean {
   const data = classOfCall(call, catalog);
   if (data === undefined) return true;
   const isListed = !('inForm' in data) || data.inForm;
-  const config = (call.body.config ?? {}) as JsonObject;
+  const config = configOf(call);
   return isListed && data.fields.every(({ key, inForm }) => inForm || config[key] === undefined);
 }
 

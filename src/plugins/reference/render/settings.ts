@@ -1,7 +1,12 @@
 import type { Json } from '../../../../reference/schema';
-import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
+import {
+  classOfCall,
+  configOf,
+  nameOfCall,
+  type ObjectCall,
+} from '../../../../reference/lib/calls';
 import { capitalize } from '../../../../reference/lib/capitalize';
-import { isObject, type JsonObject, stringOf, textOf } from '../../../../reference/lib/json';
+import { isObject, stringOf, textOf } from '../../../../reference/lib/json';
 import type { Catalog } from '../../../../reference/lib/model';
 import {
   code,
@@ -56,7 +61,7 @@ const renderSettings = (settings: readonly Setting[], low = false): Content => [
 ];
 
 function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
-  const config = (call.body.config ?? {}) as JsonObject;
+  const config = configOf(call);
   return (classOfCall(call, catalog)?.fields ?? []).flatMap(({ key, label, mode }) => {
     const value = config[key];
     return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];

@@ -8,12 +8,12 @@ import {
   SAMPLE_ORIGIN,
 } from '../../../../reference/lib/curl';
 import type { Entry } from '../../../../reference/lib/model';
-import { replaceNames, shownName } from '../../../../reference/lib/names';
+import { withShownNames } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
 import { nameOfUseCase, objectsOf, usersOf } from '../../../../reference/lib/scenario';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
-import type { Json, UseCase, UseCaseRequest } from '../../../../reference/schema';
+import type { UseCase, UseCaseRequest } from '../../../../reference/schema';
 import { code, type Content, disclosure, paragraph } from '../../shared/nodes';
 import {
   type Data,
@@ -28,7 +28,8 @@ import { renderSetUp } from './set-up';
 type Stepped = Data & Pick<Directive, 'attributes' | 'said'>;
 
 /** A request and its response, and what the reader has to keep of their own response. */
-function renderRequest(request: UseCaseRequest): Content {
+function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
+  const request = withShownNames(source, catalog);
   const { body, headers } = request.response;
   const lines = savedValues(request, body, (name) => headers[name]).map(
     ([variable, value = '']) => `${variable}='${value}'`,
@@ -56,21 +57,21 @@ function chosen<T extends { readonly key?: string | undefined }>(
   throw new DirectiveError(`{key=${key ?? ''}} is not in the data; allowed: ${allowed}`);
 }
 
-const shown = <T>(data: T, { catalog }: Data): T => replaceNames(data, shownName(catalog));
-
 /** `::step{key=…}`: how to create its objects, in every form. */
 function renderStep({ data }: Entry<UseCase>, directive: Stepped): Content {
   const step = chosen(data.steps, directive.attributes.key);
-  const calls = shown(callsOfStep(step, directive.catalog), directive);
+  const calls = withShownNames(callsOfStep(step, directive.catalog), directive.catalog);
   const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
   return renderSetUp(step.key, calls, directive, { login: false, deploy });
 }
 
 /** What the platform responds to a call that creates or changes something. */
-function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json {
-  if (kind === 'generator') return { success: true, message: 'Provider successfully executed' };
-  const message = `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
-  return { success: true, message, ...(id === undefined ? {} : { id }) };
+function responseOf({ kind, method }: ObjectCall, id?: string): string {
+  const message =
+    kind === 'generator'
+      ? 'Provider successfully executed'
+      : `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
+  return JSON.stringify({ success: true, message, id }, null, 2);
 }
 
 /**
@@ -80,13 +81,9 @@ function responseOf({ kind, method }: ObjectCall, id: string | undefined): Json 
 function renderCalls({ data }: Entry<UseCase>, directive: Directive): Content {
   const { key, ids } = directive.attributes;
   const calls = callsOfStep(chosen(data.steps, key), directive.catalog);
-  return shown(calls, directive).map((call, index) => [
+  return withShownNames(calls, directive.catalog).map((call, index) => [
     code('bash', curlOfCall(call)),
-    code(
-      'json',
-      JSON.stringify(responseOf(call, ids?.split(',')[index]), null, 2),
-      'title="Output"',
-    ),
+    code('json', responseOf(call, ids?.split(',')[index]), 'title="Output"'),
   ]);
 }
 
@@ -125,16 +122,15 @@ function renderRows({ data }: Entry<UseCase>, { catalog }: Data): Content {
 
 export const useCaseRenderers: EntryRenderers<UseCase> = {
   /** The request that the page leads to, and its response. */
-  result: ({ data }, directive) =>
-    renderRequest(shown(chosen(requestsOf(data), data.result), directive)),
+  result: ({ data }, directive) => renderRequest(chosen(requestsOf(data), data.result), directive),
   /** With `{key=…}`: one request and its response. */
   request: ({ data }, directive) =>
-    renderRequest(shown(chosen(requestsOf(data), directive.attributes.key), directive)),
+    renderRequest(chosen(requestsOf(data), directive.attributes.key), directive),
   /** With `{key=…}`: the requests of a step, without the result of the page. */
   check: ({ data }, directive) =>
     chosen(data.steps, directive.attributes.key)
       .requests.filter(({ key }) => key === undefined || key !== data.result)
-      .map((request) => renderRequest(shown(request, directive))),
+      .map((request) => renderRequest(request, directive)),
   /** The command that logs the administrator in. */
   login: () => code('bash', curlOfLogin),
   rows: renderRows,
@@ -155,7 +151,7 @@ export function renderWhole(entry: Entry<UseCase>, data: Data): Content {
   return [
     entry.data.tables.length > 0 && renderRows(entry, data),
     entry.data.steps.map(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
-    requestsOf(entry.data).map((request) => renderRequest(shown(request, data))),
+    requestsOf(entry.data).map((request) => renderRequest(request, data)),
     usersOf(entry.data).length > 0 && renderToken(entry),
     objectsOf(entry.data).length > 0 && renderCleanUp(entry, data),
   ];

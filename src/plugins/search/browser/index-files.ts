@@ -12,11 +12,7 @@ async function load(address: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * The one searcher of a site, so that what was fetched serves all searches until the next load.
- *
- * @param baseUrl the path below which the site lives
- */
+/** The one searcher of a site, so that what was fetched serves all searches until the next load. */
 export function searcherOf(baseUrl: string): Searcher {
   const known = searchers.get(baseUrl);
   if (known) return known;
