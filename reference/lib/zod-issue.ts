@@ -29,7 +29,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   return `${where ? `"${where}"` : 'the file'} is missing (expected ${issue.expected}${meaning})`;
 }
 
-/** An issue with its place: {@link explain} names it, the texts of schemas and of zod do not. */
+/** An issue with its place, which {@link explain} has named or a schema with words of its own has not. */
 export const describeIssue = ({ code, path, message }: z.core.$ZodIssue): string =>
   /^(?:unrecognized_keys|invalid_value|invalid_type)$/.test(code)
     ? message

@@ -48,7 +48,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
-  pageTemplate({ scripts: optimize ? 'listed' : 'run' });
+  pageTemplate(optimize ? 'listed' : 'run');
 
 /** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [

@@ -58,10 +58,7 @@ const aliases: Readonly<Record<string, keyof typeof treatments>> = {
 export async function checkSample(sample: Sample): Promise<string | undefined> {
   const { file } = sample;
   const language = aliases[sample.language] ?? sample.language;
-  const at = (line: number): { file: string; line: number } => ({
-    file,
-    line: sample.lineOf(line),
-  });
+  const at = (line: number) => ({ file, line: sample.lineOf(line) });
   if (!(language in treatments)) {
     const allowed = Object.keys(treatments).join(', ');
     return formatError(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Code } from 'mdast';
 import { visit as visitTree } from 'unist-util-visit';
-import { isScalar, LineCounter, parseDocument, visit, type Scalar } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 
 import type { Example, UseCase } from '../../reference/schema';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
@@ -21,37 +21,11 @@ const platform = loadPlatform(path.resolve(__dirname, '../..'));
 
 type AnyEntry = Entry<Owner>;
 
-/** A data file as text with lines: where each of its values stands. */
-class Source {
-  private readonly counter = new LineCounter();
-  private readonly document;
-
-  constructor(readonly file: string) {
-    this.document = parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter: this.counter });
-  }
-
-  /** The line of a value that holds a line of its text, which is itself for a value of one line. */
-  lineOf(scalar: Scalar): Sample['lineOf'] {
-    const start = this.counter.linePos(scalar.range?.[0] ?? 0).line;
-    return (line) => (scalar.type === 'BLOCK_LITERAL' ? start + line : start);
-  }
-
-  at(place: ReadonlyArray<string | number>): Scalar | undefined {
-    const node = this.document.getIn(place, true);
-    return isScalar(node) ? node : undefined;
-  }
-
-  /** Every text of the file. */
-  texts(): Array<Scalar<string>> {
-    const texts: Array<Scalar<string>> = [];
-    visit(this.document, {
-      Scalar(_key, node) {
-        if (typeof node.value === 'string') texts.push(node as Scalar<string>);
-      },
-    });
-    return texts;
-  }
-}
+/** The line of a line of a text, which is below its key where it has several. */
+const lineIn =
+  (start: number, text: string): Sample['lineOf'] =>
+  (line) =>
+    text.includes('\n') ? start + line : start;
 
 /** The statements of a definition of SQL-Builder, which are texts inside of its JSON. */
 const statement = /"\$(?:value|column|entity|collection)": (?<text>"(?:[^"\\]|\\.)*")/g;
@@ -69,20 +43,19 @@ function statementsIn(sample: Sample): Sample[] {
 
 /** The values of the fields of one action that hold code. */
 function samplesOfConfig(
+  { file, lineOf }: Pick<AnyEntry, 'file' | 'lineOf'>,
   action: { class: string; config: Readonly<Record<string, unknown>> },
   catalog: Catalog,
-  source: Source,
-  place: ReadonlyArray<string | number>,
+  place: readonly PropertyKey[],
 ): Sample[] {
   const entries = [...catalog.actions.values(), ...catalog.connections.values()];
   const fields = entries.find(({ data }) => data.class === action.class)?.data.fields ?? [];
   return fields.flatMap(({ key, mode }): Sample[] => {
     const value = action.config[key];
-    const scalar = source.at([...place, 'config', key]);
-    if (mode === undefined || typeof value !== 'string' || !scalar) return [];
+    if (mode === undefined || typeof value !== 'string') return [];
     const sample: Sample = {
-      file: source.file,
-      lineOf: source.lineOf(scalar),
+      file,
+      lineOf: lineIn(lineOf([...place, 'config', key]), value),
       language: languageOfMode(mode),
       code: replaceNames(value),
       form: 'whole',
@@ -92,25 +65,31 @@ function samplesOfConfig(
 }
 
 /** The values of fields that hold code. */
-function samplesOfFields(entry: AnyEntry, catalog: Catalog, source: Source): Sample[] {
+function samplesOfFields(entry: AnyEntry, catalog: Catalog): Sample[] {
   return entry.data.examples.flatMap(({ actions }, example) =>
     actions.flatMap(({ class: className = entry.data.class, config }, action) => {
       const place = ['examples', example, 'actions', action];
-      return samplesOfConfig({ class: className, config }, catalog, source, place);
+      return samplesOfConfig(entry, { class: className, config }, catalog, place);
     }),
   );
 }
 
 /** The fenced blocks of texts that are Markdown. */
-const samplesOfTexts = (source: Source): Sample[] =>
-  source.texts().flatMap((scalar) =>
-    fencedBlocks(scalar.value).map(({ line, ...block }) => ({
-      ...block,
-      file: source.file,
-      lineOf: (inCode) => source.lineOf(scalar)(line + inCode),
-      code: replaceNames(block.code),
-    })),
-  );
+function samplesOfTexts(file: string): Sample[] {
+  const samples: Sample[] = [];
+  const lineCounter = new LineCounter();
+  visit(parseDocument(fs.readFileSync(file, 'utf8'), { lineCounter }), {
+    Scalar(_key, { value, range }) {
+      if (typeof value !== 'string') return;
+      const lineOf = lineIn(lineCounter.linePos(range?.[0] ?? 0).line, value);
+      for (const { line, code, ...block } of fencedBlocks(value)) {
+        const inText: Sample['lineOf'] = (inCode) => lineOf(line + inCode);
+        samples.push({ ...block, file, lineOf: inText, code: replaceNames(code) });
+      }
+    },
+  });
+  return samples;
+}
 
 /** The blocks of code that a page shows of a file, each with the line of what it is made of. */
 function samplesOfBlocks(
@@ -147,8 +126,7 @@ function samplesOfExample(entry: AnyEntry, index: number, example: Example, cata
 
 /** All samples that a data file of an action or connection holds, and all that are made of it. */
 export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
-  const source = new Source(entry.file);
-  const written = [...samplesOfFields(entry, catalog, source), ...samplesOfTexts(source)];
+  const written = [...samplesOfFields(entry, catalog), ...samplesOfTexts(entry.file)];
   // A page shows the blocks of texts as they are; they are known by their lines already.
   const known = new Set(written.map(({ code }) => code));
   const made = entry.data.examples
@@ -159,11 +137,10 @@ export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
 
 /** The code in the configurations of a use case, and all blocks that its page can show. */
 export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sample[] {
-  const source = new Source(entry.file);
   const written = entry.data.steps.flatMap(({ creates }, step) =>
     creates.flatMap((object, position) =>
       object.kind === 'action'
-        ? samplesOfConfig(object, catalog, source, ['steps', step, 'creates', position])
+        ? samplesOfConfig(entry, object, catalog, ['steps', step, 'creates', position])
         : [],
     ),
   );

@@ -20,36 +20,29 @@ test('a page that is reloaded or returned to is where the reader was', async ({ 
   expect(await scrollTop()).toBe(1500);
 });
 
-test('the form of a set-up that was chosen is shown on all pages', async ({ page }) => {
-  const address = '/docs/backend/api/action/sql-query-all/';
-  const chosen = page.locator('.tab-strip > input:checked');
-  const all = async (): Promise<Array<string | undefined>> => [
-    ...new Set(
-      await chosen.evaluateAll((radios) =>
-        radios.map((radio) => (radio as HTMLElement).dataset.tab),
-      ),
-    ),
-  ];
-  await page.goto(address);
-  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
-  await expect.poll(all).toEqual(['api']);
-  await page.goto('/docs/backend/api/action/sql-insert/');
-  await expect.poll(all).toEqual(['api']);
-  await hydrated(page);
-  await page.reload();
-  expect(await all()).toEqual(['api']);
-});
-
-test('the database that was chosen is kept when the form of a set-up is chosen too', async ({
+test('the form of a set-up and the database that were chosen are shown on all pages', async ({
   page,
 }) => {
-  const postgresql = page.locator('.tab-strip > [data-tab="database:postgresql"]:checked');
+  const strip = page.locator('.tab-strip');
+  const forms = async (): Promise<string[]> => [
+    ...new Set(
+      await strip
+        .locator('> input:checked')
+        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('data-tab') ?? '')),
+    ),
+  ];
   await page.goto('/docs/installation/docker/');
-  await page.locator('.tab-strip').first().getByText('PostgreSQL', { exact: true }).click();
+  await strip.first().getByText('PostgreSQL', { exact: true }).click();
   await page.goto('/docs/backend/api/action/sql-query-all/');
-  await page.locator('.tab-strip').first().getByText('Backend API', { exact: true }).click();
+  await strip.first().getByText('Backend API', { exact: true }).click();
+  await expect.poll(forms).toEqual(['api']);
+  await page.goto('/docs/backend/api/action/sql-insert/');
+  await expect.poll(forms).toEqual(['api']);
+  await hydrated(page);
+  await page.reload();
+  expect(await forms()).toEqual(['api']);
   await page.goto('/docs/installation/backup-and-restore/');
-  await expect(postgresql).toHaveCount(2);
+  await expect(strip.locator('> [data-tab="database:postgresql"]:checked')).toHaveCount(2);
 });
 
 test('a reader can report what is wrong on a page, in the tracker of the documentation', async ({

@@ -136,11 +136,3 @@ test('where the clipboard is refused, code is selected and a word says what to d
   await expect(page.getByRole('status').filter({ hasText: 'use the link' })).toBeVisible();
   await expect(page).toHaveURL('/docs/bootstrap/');
 });
-
-test('the next page begins at its top for the keyboard, and names the tab', async ({ page }) => {
-  await open(page, '/docs/');
-  await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
-  await expect(page).toHaveTitle(/Concepts/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-});

@@ -98,13 +98,19 @@ test('a link leads on without a load, and the menu of a phone too', async () => 
   expect(await page.evaluate(() => 'sameDocument' in document.body.dataset)).toBe(true);
 });
 
-test('the theme switches, and stays', async () => {
+test('the theme switches, and stays; the search leads to a page', async () => {
   await open('/docs/bootstrap/');
   await goLive();
   await page.locator('.navbar button[aria-label*="dark and light mode"]').click();
   await expect.poll(data).toMatchObject({ theme: 'dark' });
   await page.reload();
   expect(await data()).toMatchObject({ theme: 'dark' });
+
+  await goLive();
+  await page.locator('.navbar [aria-label="Search"]').click();
+  await page.locator('.search-dialog input').fill('sql-query-all');
+  await page.locator('.search-title ::-p-text(SQL-Query-All)').click();
+  await expect.poll(path).toBe(action);
 });
 
 test('the tabs of an example show its forms', async () => {
@@ -114,13 +120,4 @@ test('the tabs of an example show its forms', async () => {
   expect(await isShown()).toBe(false);
   await page.locator('.tab-strip > label:nth-of-type(2)').click();
   await expect.poll(isShown).toBe(true);
-});
-
-test('the search finds a page, and leads to it', async () => {
-  await open('/docs/bootstrap/');
-  await goLive();
-  await page.locator('.navbar [aria-label="Search"]').click();
-  await page.locator('.search-dialog input').fill('sql-query-all');
-  await page.locator('.search-title ::-p-text(SQL-Query-All)').click();
-  await expect.poll(path).toBe(action);
 });

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import type { Locator, Page } from '@playwright/test';
 
-import { buildFolder, expect, navigateInClient, open, test, type Problems } from './fixtures';
+import { expect, navigateInClient, open, test, type Problems } from './fixtures';
 
 const suggestions = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
@@ -11,10 +9,6 @@ function expectNotFound(problems: Problems, address: string): void {
   problems.expect(new RegExp(`status 404: .*${address}$`));
   problems.tolerate(new RegExp(`Failed to load resource.* 404 .*${address}`));
 }
-
-test('a page that is not there has no canonical address', () => {
-  expect(readFileSync(`${buildFolder}/404.html`, 'utf8')).not.toContain('canonical');
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

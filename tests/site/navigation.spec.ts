@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { siteUrl } from './build-folder';
 import { expect, navigateInClient, open, plain, test } from './fixtures';
+import { skipLink } from './shell';
 
 const isDocument = (request: Request): boolean => request.isNavigationRequest();
 const isScript = (request: Request): boolean => request.resourceType() === 'script';
@@ -94,7 +95,9 @@ test('goes back and forth without the server, to where the reader was', async ({
   expect(documents).toEqual([]);
 });
 
-test('a page that was fetched ahead needs no request', async ({ page }) => {
+test('a page that was fetched ahead needs no request, and begins at its top for the keyboard', async ({
+  page,
+}) => {
   await open(page, '/docs/');
   const link = page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
   const file = page.waitForRequest(isScript);
@@ -105,4 +108,6 @@ test('a page that was fetched ahead needs no request', async ({ page }) => {
   await link.click();
   await arrived(page, '/docs/ecosystem/');
   expect(requests).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(skipLink(page)).toBeFocused();
 });

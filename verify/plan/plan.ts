@@ -7,23 +7,18 @@ import {
 import { deploymentOf, type Deployment } from '../../reference/lib/deploy-file';
 import { escapeRegExp } from '../../reference/lib/escape-reg-exp';
 import type { Catalog } from '../../reference/lib/model';
+import type { JsonObject } from '../../reference/lib/json';
 import { replaceNames } from '../../reference/lib/names';
 import { removalsOfObject, scopesOf } from '../../reference/lib/removal';
 import { type NamedScenario, type Scenario, scenariosOf } from '../../reference/lib/scenario';
 import { formatError } from '../../reference/lib/source-error';
-import type {
-  ExampleForm,
-  Json,
-  Service,
-  UseCaseObject,
-  UseCaseRequest,
-} from '../../reference/schema';
+import type { ExampleForm, Service, UseCaseObject, UseCaseRequest } from '../../reference/schema';
 import { LiveError } from '../program';
 import { renameScenario } from './rename';
 
 export interface TablePlan {
-  readonly body: Record<string, Json> & { readonly name: string };
-  readonly rows: ReadonlyArray<Record<string, Json>>;
+  readonly body: JsonObject & { readonly name: string };
+  readonly rows: readonly JsonObject[];
 }
 
 export interface PlannedCall extends ObjectCall {

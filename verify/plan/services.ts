@@ -1,8 +1,8 @@
-import type { Json, Service } from '../../reference/schema';
+import type { JsonObject } from '../../reference/lib/json';
+import type { Service } from '../../reference/schema';
 import type { Catalog } from '../../reference/lib/model';
 import { LiveError } from '../program';
 
-type JsonObject = Record<string, Json>;
 type Connection = NonNullable<Service['connection']>;
 type UrlPart = Connection['fromUrl'][string];
 

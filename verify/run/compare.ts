@@ -1,4 +1,5 @@
 import type { ExampleRequest } from '../../reference/schema';
+import { escapeRegExp } from '../../reference/lib/escape-reg-exp';
 import { omit } from '../../reference/lib/omit';
 import { isObject, jsonOf, withoutLine, type ReceivedResponse } from '../client/response';
 
@@ -32,12 +33,8 @@ const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replace
 
 /** Whether a pattern, in which `*` matches every key or index, matches a pointer. */
 function fits(pattern: string, pointer: string): boolean {
-  const wanted = pattern.split('/');
-  const segments = pointer.split('/');
-  return (
-    wanted.length === segments.length &&
-    wanted.every((segment, at) => segment === '*' || segment === segments[at])
-  );
+  const source = pattern.split('*').map(escapeRegExp).join('[^/]*');
+  return new RegExp(`^${source}$`).test(pointer);
 }
 
 /**

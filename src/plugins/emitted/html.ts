@@ -11,16 +11,6 @@ export async function filesBelow(folder: string, ending: string): Promise<string
     .sort();
 }
 
-/** The files below a folder that end so, read one after the other: together they are the site. */
-export async function* textsBelow(
-  folder: string,
-  ending: string,
-): AsyncGenerator<{ readonly file: string; readonly text: string }> {
-  for (const file of await filesBelow(folder, ending)) {
-    yield { file, text: await fs.readFile(path.join(folder, file), 'utf8') };
-  }
-}
-
 /** An error of the build's own output, which may be on every page: it names the first file. */
 export function emittedError(
   outDir: string,

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
 import { EXIT, visit } from 'unist-util-visit';
 
 /** A page of the finished site as a whole document. */
@@ -20,4 +21,19 @@ export function propertyOf({ properties }: Element, name: string): string | unde
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** An attribute of the first element for a selector; empty where there is none. */
+export function attributeOf(tree: Element | undefined, selector: string, name: string): string {
+  const found = tree && select(selector, tree);
+  return (found && propertyOf(found, name)) ?? '';
+}
+
+export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
+/** The text of a page; undefined where it has none, or several, as a list of posts has. */
+export function bodyOf(main: Element): Element | undefined {
+  const [body, ...others] = selectAll('.markdown', main);
+  return others.length === 0 && select('article', main) ? body : undefined;
 }

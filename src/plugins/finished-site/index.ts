@@ -1,4 +1,6 @@
 import logger from '@docusaurus/logger';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import {
@@ -8,7 +10,7 @@ import {
   warnOfAuthors,
   writePolicy,
 } from '../emitted';
-import { searchIndex, sourcePages, type SourcePage } from '../search';
+import { searchIndex, sourcePages } from '../search';
 import { readPages } from './read-pages';
 
 /**
@@ -25,16 +27,12 @@ export default function finishedSite(context: LoadContext): Plugin {
     process.exit(1);
   }
   warnOfAuthors(context.siteDir);
-  let sources: readonly SourcePage[] = [];
   const shipped = new ShippedPackages();
   return {
     name: 'finished-site',
-    allContentLoaded({ allContent }) {
-      sources = sourcePages(allContent);
-    },
     configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
     async postBuild(props) {
-      const { outDir, baseUrl, routesPaths, siteConfig } = props;
+      const { outDir, baseUrl, plugins, routesPaths, siteConfig } = props;
       await shipped.write(outDir);
       const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
       const readings = await readPages(context.siteDir, outDir, {
@@ -46,14 +44,21 @@ export default function finishedSite(context: LoadContext): Plugin {
         // An address that leads elsewhere names that page as its own.
         twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
       );
-      const heads = Array.from(readings, ([file, { card }]) => [file, card] as const);
+      const contentOf = (name: string): unknown =>
+        plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content;
+      const docs = contentOf('docs') as LoadedContent | undefined;
+      const blog = contentOf('blog') as BlogContent | undefined;
+      const version = docs?.loadedVersions.find(({ isLast }) => isLast);
+      if (!version || !blog)
+        throw new Error('The site lacks docs or blog; expected their plugins.');
+      const sources = sourcePages(version, blog.blogPosts);
       await Promise.all([
-        markdownTwins(props, new Map(twins)),
+        markdownTwins(props, version, new Map(twins)),
         socialCards({
           siteDir: context.siteDir,
           outDir,
           root: siteConfig.url + baseUrl,
-          heads: new Map(heads),
+          heads: new Map(Array.from(readings, ([file, { card }]) => [file, card])),
         }),
         searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
       ]);

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { writeFiles, writeSite } from '../../../reference/lib/fixtures/write-site';
 import { readPages } from './read-pages';
 
 const options = { siteTitle: 'Site', baseUrl: '/', routes: ['/a/'] };
@@ -13,17 +13,12 @@ const page = (text: string, script = 'main.1'): string =>
 <body><main><article><h1>Title</h1><div class=markdown><p>${text}</p></div></article></main></body>`;
 
 test('a page is read again where its text changes, not where the scripts of the build do', async () => {
-  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'read-pages-'));
-  const write = (name: string, text: string): void => {
-    fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
-    fs.writeFileSync(path.join(siteDir, name), text);
-  };
+  const siteDir = writeSite({ 'package.json': '{}' });
   const read = async (html: string) => {
-    write('build/a/index.html', html);
+    writeFiles(siteDir, { 'build/a/index.html': html });
     const pages = await readPages(siteDir, path.join(siteDir, 'build'), options);
     return pages.get('a/index.html')?.twin?.body.trim();
   };
-  write('package.json', '{}');
   expect(await read(page('One.'))).toBe('One.');
 
   const cache = path.join(siteDir, 'node_modules/.cache/pages-read/build.json');
@@ -33,6 +28,6 @@ test('a page is read again where its text changes, not where the scripts of the 
   expect(await read(page('One.', 'main.2'))).toBe('Kept.');
   expect(await read(page('Two.'))).toBe('Two.');
   change('Two.', 'Kept.');
-  write('package.json', '{ "version": "2" }');
+  writeFiles(siteDir, { 'package.json': '{ "version": "2" }' });
   expect(await read(page('Two.'))).toBe('Two.');
 });

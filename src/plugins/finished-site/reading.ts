@@ -1,3 +1,8 @@
+/* A thread that reads some of the pages. */
+
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
 import { type CardHead, headOf, type PageTwin, parsePage, scriptHashes, twinOf } from '../emitted';
 import { type Article, articleOf } from '../search';
 
@@ -18,17 +23,20 @@ export interface Reading {
   readonly twin?: PageTwin | undefined;
 }
 
-/** What parses a page once, for all that is made from it. */
-export function pageReader({ siteTitle, baseUrl, routes }: ReadingOptions) {
-  const withTwins = new Set(routes);
-  return (html: string): Reading => {
-    const tree = parsePage(html);
-    return {
-      card: headOf(tree, siteTitle),
-      scripts: scriptHashes(tree),
-      article: articleOf(tree),
-      // Changes the tree.
-      twin: twinOf(tree, withTwins, baseUrl),
-    };
+/** The absolute paths of the pages, and how they are read. */
+export type ReadingTask = readonly [files: readonly string[], options: ReadingOptions];
+
+const [files, { siteTitle, baseUrl, routes }] = workerData as ReadingTask;
+const withTwins = new Set(routes);
+
+const readings = files.map((file): Reading => {
+  const tree = parsePage(readFileSync(file, 'utf8'));
+  return {
+    card: headOf(tree, siteTitle),
+    scripts: scriptHashes(tree),
+    article: articleOf(tree),
+    // Changes the tree.
+    twin: twinOf(tree, withTwins, baseUrl),
   };
-}
+});
+parentPort?.postMessage(readings);

@@ -5,7 +5,6 @@ import type { Definition, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { report } from './problems';
 import { docsPageOf, type SiteOptions } from './site-dir';
 
 /** A file of the docs, from the root or from the page, and a part of it. */
@@ -49,7 +48,7 @@ export default function contentLinks({ siteDir }: SiteOptions): (root: Root, fil
       if (found !== undefined) node.url = fromRoot + found + part;
       else if (isFile) {
         const allowed = 'files of docs/, and addresses such as /blog/';
-        report(file, node, `no page ${node.url}; allowed: ${allowed}`);
+        file.message(`no page ${node.url}; allowed: ${allowed}`, node);
         // Docusaurus would stop at it, without a line and without what else is wrong.
         node.url = '#';
       }

@@ -5,7 +5,7 @@ export { default as contentLinks } from './content-links';
 export { default as diagrams } from './diagrams';
 export { frontMatter } from './front-matter';
 export { default as glossaryTerms } from './glossary';
-export { refuseProblems, report } from './problems';
+export { refuseProblems } from './problems';
 export { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
 export { type SiteOptions } from './site-dir';

@@ -4,16 +4,8 @@ import type { VFile } from 'vfile';
 import { formatError } from '../../../reference/lib/source-error';
 
 /**
- * Notes what is wrong with a page: all of it is told together, by {@link refuseProblems}.
- *
- * @param node where it is; a node that a plugin made is on line 1
- */
-export function report(file: VFile, node: Pick<Node, 'position'>, problem: string): void {
-  file.message(problem, node.position);
-}
-
-/**
- * The remark plugin that comes last and stops at a page on which others have reported something.
+ * The remark plugin that comes last and stops at a page on which others have left messages. A node
+ * that a plugin made is on line 1.
  *
  * @throws with one line for each problem, `file:line: what is wrong; what is allowed`
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import { inlineScript } from '../shared/inline-script';
-import { storageKey } from './own-instance/browser/options';
+import { storageKey } from './own-instance/browser/choice';
 
 /**
  * What a reader chose, and where a reader is: their own instance in all samples, one tab in all strips,

@@ -8,24 +8,16 @@ import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
 import { readDataFile } from '../../../reference/lib/data-file';
 import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { nearestPages } from '../search';
-import { readPublished } from './published';
-import { helpAddresses, helpRoot, redirects } from './schema';
+import { helpAddresses, helpRoot, readPublished, redirects } from './schema';
 
 const files = [
   { name: 'help-addresses.yaml', schema: helpAddresses, root: helpRoot, mayBePages: true },
   { name: 'redirects.yaml', schema: redirects, root: '', mayBePages: false },
 ] as const;
 
-/** An address that is to be served by another. */
-interface Redirect {
-  readonly address: string;
-  readonly target: string | null;
-  readonly mayBePage: boolean;
-  readonly errorWith: (problem: string) => string;
-}
-
-function readRedirects(folder: string): Redirect[] {
-  return files.flatMap(({ name, schema, root, mayBePages }) => {
+/** The addresses that are to be served by another, or by the page above. */
+const readRedirects = (folder: string) =>
+  files.flatMap(({ name, schema, root, mayBePages }) => {
     const file = path.join(folder, name);
     const read = readDataFile(file, schema);
     return Object.entries(read.data).map(([address, target]) => ({
@@ -36,7 +28,6 @@ function readRedirects(folder: string): Redirect[] {
         formatError({ file, line: read.lineOf([address]) }, `"${address}" ${problem}`),
     }));
   });
-}
 
 /** The routes of a site as redirects name them: without base URL, with a slash at the end. */
 const siteRoutes = (paths: readonly string[], baseUrl: string): ReadonlySet<string> =>

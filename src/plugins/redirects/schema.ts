@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import * as z from 'zod';
 
 /** The folder of the site that the Help buttons of the backend app open addresses in. */
@@ -32,3 +34,13 @@ export const redirects = addresses(
   /^\/(?:[A-Za-z0-9._-]+\/)+$/,
   'a path from its first slash to its last',
 );
+
+/** The addresses of reference/published-routes.txt with their lines, from 1. All else is a comment. */
+export const readPublished = (file: string): ReadonlyMap<string, number> =>
+  new Map(
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .map((content, index) => [content.trim(), index + 1] as const)
+      .filter(([route]) => route.startsWith('/')),
+  );

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { filesBelow } from '../emitted';
-import { readPublished } from './published';
+import { readPublished } from './schema';
 
 const list = path.join('reference', 'published-routes.txt');
 

@@ -11,7 +11,7 @@ import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
-import { report, type SiteOptions } from '../markdown';
+import { type SiteOptions } from '../markdown';
 import { paragraph } from '../shared/nodes';
 import { DataDependencies } from './data-dependencies';
 import { writeOpenApi } from './openapi';
@@ -85,9 +85,9 @@ export const referenceDirectives =
           said,
         });
       } catch (error) {
-        if (error instanceof MissingDataError) report(file, {}, error.message);
+        if (error instanceof MissingDataError) file.message(error.message);
         else if (error instanceof DirectiveError) {
-          report(file, node, `"::${name}" ${error.message}`);
+          file.message(`"::${name}" ${error.message}`, node);
         } else throw error;
         return [];
       }

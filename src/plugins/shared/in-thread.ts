@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/**
- * Runs a module in a thread, which has the task as its `workerData` and posts one message.
- *
- * @param file the absolute path of a TypeScript file
- * @returns the message
- * @throws what the thread does not catch
- */
+/** Runs a TypeScript module in a thread, which has the task as its `workerData` and posts one message. */
 export async function inThread(file: string, task: unknown): Promise<unknown> {
   const thread = new Worker(file, { workerData: task, execArgv: ['--require', 'tsx/cjs'] });
   const [message] = (await once(thread, 'message')) as [unknown];

@@ -16,12 +16,8 @@ export const browserScript = {
 } as const satisfies BuildOptions;
 
 /**
- * Compiles and minifies a module to a script in the head of every page, which calls one of its
- * functions before the page is painted.
- *
- * @param name an export of the module
- * @param file the module, without its ending
- * @param argument JSON that the function gets
+ * Compiles and minifies a module, whose file is named without its ending, to a script in the head of
+ * every page, which calls one of its exports before the page is painted.
  */
 export function inlineScript(
   name: string,

@@ -12,15 +12,8 @@ const takesText = (target: unknown): boolean =>
  * Whether a key press asks for the search: `/`, Ctrl K or ⌘ K. The slash may need the shift key, as
  * on German keyboards.
  */
-export function opensSearch({
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  target,
-}: Modifiers & Pick<KeyboardEvent, 'key' | 'target'>): boolean {
-  if (altKey) return false;
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  return key === '/' && !takesText(target);
+export function opensSearch(press: Modifiers & Pick<KeyboardEvent, 'key' | 'target'>): boolean {
+  if (press.altKey) return false;
+  if (press.ctrlKey || press.metaKey) return !press.shiftKey && press.key.toLowerCase() === 'k';
+  return press.key === '/' && !takesText(press.target);
 }

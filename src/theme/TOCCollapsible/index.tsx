@@ -2,7 +2,7 @@
 // it from the start and opens without scripts; React adds the name of the current section.
 
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
@@ -54,12 +54,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   return (
     <details ref={details} className={clsx(styles.contents, className)}>
       <summary>
-        <Translate
-          id="theme.TOCCollapsible.toggleButtonLabel"
-          description="The label used by the button on the collapsible TOC component"
-        >
-          On this page
-        </Translate>
+        {translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
         {current !== '' && <span className={styles.current}>{current}</span>}
       </summary>
       <TOCItems {...props} className="" linkClassName={null} />

@@ -31,15 +31,12 @@ function keysOf({ instancePath, params }: ErrorObject): string[] {
 
 /** The offset of a key, or of the nearest key above it that the file has. */
 function offsetOf(document: Document, keys: readonly string[]): number {
-  const key = keys.at(-1);
-  if (key === undefined) return 0;
+  if (keys.length === 0) return 0;
   const above = keys.slice(0, -1);
   const parent: unknown = document.getIn(above, true);
-  if (isMap(parent)) {
-    const pair = parent.items.find(({ key: name }) => isScalar(name) && String(name.value) === key);
-    if (isNode(pair?.key) && pair.key.range) return pair.key.range[0];
-  }
-  const node: unknown = document.getIn(keys, true);
+  const node: unknown = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === keys.at(-1))?.key
+    : document.getIn(keys, true);
   return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
 }
 

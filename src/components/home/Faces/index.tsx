@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-interface Face {
-  name: string;
-  to: string;
-  does: string;
-  /** The objects, files and commands that the reader works with. */
-  touches: ReactNode;
-}
-
-const faces: readonly Face[] = [
+/** Each with the objects, files and commands that the reader works with. */
+const faces = [
   {
     name: 'API builder',
     to: '/docs/use_cases/api_builder/',

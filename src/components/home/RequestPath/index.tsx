@@ -23,6 +23,18 @@ function Stop({ term, task, children }: StopProps): ReactNode {
   );
 }
 
+/** What a form of the backend says of an object. */
+const Pairs = ({ of }: { of: Readonly<Record<string, string>> }): ReactNode => (
+  <dl className={styles.pairs}>
+    {Object.entries(of).map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** The piece of the request that the reader can follow from stop to stop. */
 function Followed({ children }: { children: ReactNode }): ReactNode {
   return <mark className={styles.followed}>{children}</mark>;
@@ -53,20 +65,7 @@ export default function RequestPath(): ReactNode {
           task="Binds a method and a path. Checks token, scope and rate limit, writes the log."
         >
           <p className={styles.name}>books.getAll</p>
-          <dl className={styles.pairs}>
-            <div>
-              <dt>Request</dt>
-              <dd>GET /books</dd>
-            </div>
-            <div>
-              <dt>Scope</dt>
-              <dd>books</dd>
-            </div>
-            <div>
-              <dt>Stability</dt>
-              <dd>stable</dd>
-            </div>
-          </dl>
+          <Pairs of={{ Request: 'GET /books', Scope: 'books', Stability: 'stable' }} />
         </Stop>
         <Stop
           term="Action"
@@ -93,20 +92,7 @@ export default function RequestPath(): ReactNode {
           <p className={styles.name}>
             Bookshop <Link to="/docs/backend/api/connection/sql/">SQL</Link>
           </p>
-          <dl className={styles.pairs}>
-            <div>
-              <dt>Type</dt>
-              <dd>pdo_mysql</dd>
-            </div>
-            <div>
-              <dt>Host</dt>
-              <dd>mysql</dd>
-            </div>
-            <div>
-              <dt>Database</dt>
-              <dd>bookshop</dd>
-            </div>
-          </dl>
+          <Pairs of={{ Type: 'pdo_mysql', Host: 'mysql', Database: 'bookshop' }} />
         </Stop>
         <Stop term="Response" task="One page of the collection, as JSON.">
           <p className={styles.name}>

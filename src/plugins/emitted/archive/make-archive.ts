@@ -10,13 +10,6 @@ import { indexFolder } from '../../search';
 import { CARD_FILE } from '../cards/address';
 import { archivePage, type Archive } from './relative';
 
-export interface ArchiveOptions {
-  readonly outDir: string;
-  /** The path below which that build expects to live. */
-  readonly baseUrl: string;
-  readonly version: string;
-}
-
 /**
  * The scripts of React, and what only a search engine, a host, a preview or the search needs. Each
  * language but the first has them in a folder of its own.
@@ -51,11 +44,15 @@ async function searchScript(outDir: string): Promise<string> {
  * Makes a ZIP archive of a build that works below any path of any static server, and from a folder
  * without one: pages without React, with relative addresses.
  *
+ * @param options.baseUrl the path below which that build expects to live
  * @returns the archive; the same build makes the same bytes
  * @throws where the build is missing, or a page links to what the archive does not hold
  */
-export async function makeArchive(options: ArchiveOptions): Promise<Uint8Array> {
-  const { outDir, baseUrl, version } = options;
+export async function makeArchive({
+  outDir,
+  baseUrl,
+  version,
+}: Readonly<Record<'outDir' | 'baseUrl' | 'version', string>>): Promise<Uint8Array> {
   const names = (await filesBelow(outDir, '')).filter((file) => !isLeftOut(file));
   if (!names.includes('index.html')) {
     throw new Error(`${outDir}/index.html is missing: run "npm run build" first.`);

@@ -11,10 +11,6 @@ export interface Archive {
   readonly files: ReadonlySet<string>;
 }
 
-/** The way from a file of the archive to another, such as `../../index.html`. */
-const wayTo = (target: string, from: string): string =>
-  '../'.repeat(from.split('/').length - 1) + target;
-
 /**
  * Makes an address of the build relative to the page that it is on, with the name of the file, so that
  * it holds below any path and without a server too.
@@ -33,7 +29,7 @@ export function relativeAddress(address: string, file: string, archive: Archive)
   if (found === undefined) {
     throw new Error(`${file}: ${address} leads to nothing; allowed: a file of the archive.`);
   }
-  return encodeURI(wayTo(found, file)) + rest;
+  return '../'.repeat(file.split('/').length - 1) + encodeURI(found) + rest;
 }
 
 const addresses = ['href', 'src', 'poster', 'action', 'xLinkHref'];

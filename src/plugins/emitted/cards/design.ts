@@ -1,3 +1,5 @@
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+
 export interface Card {
   readonly title: string;
   /** Where the page belongs, from the outside in; empty for a page on its own. */
@@ -7,20 +9,8 @@ export interface Card {
 /** What a link preview shows a large image in. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-type Style = Readonly<Record<string, string | number>>;
-
-/** A box of the layout: an element of React without React. */
-export interface Box {
-  readonly type: string;
-  readonly key: null;
-  readonly props: Readonly<Record<string, unknown>> & { readonly style: Style };
-}
-
-const box = (style: Style, ...children: ReadonlyArray<Box | string>): Box => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, children },
-});
+const box = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 /**
  * Reads the colors of the light theme out of the style sheet with the design tokens.
@@ -38,18 +28,14 @@ export function tokensOf(css: string): (name: string) => string {
   };
 }
 
-const svg = (width: number, height: number, viewBox: string, content: string): Box => ({
-  type: 'img',
-  key: null,
-  props: {
-    src: `data:image/svg+xml,${encodeURIComponent(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`,
-    )}`,
+const svg = (width: number, height: number, viewBox: string, content: string): ReactElement => {
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
+  return createElement('img', {
+    src: `data:image/svg+xml,${encodeURIComponent(markup)}`,
     width,
     height,
-    style: {},
-  },
-});
+  });
+};
 
 const MARGIN = 80;
 const COLUMN = CARD_SIZE.width - 2 * MARGIN;
@@ -58,7 +44,10 @@ const COLUMN = CARD_SIZE.width - 2 * MARGIN;
  * The layout of a card: the mark, where the page belongs, its title, and the line that a request
  * takes, as on the home page.
  */
-export function cardLayout({ title, sections }: Card, token: (name: string) => string): Box {
+export function cardLayout(
+  { title, sections }: Card,
+  token: (name: string) => string,
+): ReactElement {
   const [text, accent] = [token('color-text'), token('color-accent')];
   const mark = svg(
     69,
@@ -90,14 +79,11 @@ export function cardLayout({ title, sections }: Card, token: (name: string) => s
     ),
     box(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center' },
-      ...(sections.length === 0
-        ? []
-        : [
-            box(
-              { color: accent, display: 'block', fontSize: 32, lineClamp: 1, width: COLUMN },
-              sections.join(' › '),
-            ),
-          ]),
+      sections.length > 0 &&
+        box(
+          { color: accent, display: 'block', fontSize: 32, lineClamp: 1, width: COLUMN },
+          sections.join(' › '),
+        ),
       box(
         {
           display: 'block',

@@ -21,16 +21,11 @@ const fontFiles = scripts.map((script) =>
 /** What turns a layout into a PNG: a change of any of them redraws all cards. */
 const makers = ['satori/package.json', '@resvg/resvg-js/package.json'].map((name) => resolve(name));
 
-/** Draws cards; undefined where the typeface lacks a letter. */
-export type CardPainter = (card: Card) => Promise<Buffer | undefined>;
-
 /**
- * Draws cards, each once: a card that was drawn in an earlier build is read from a folder.
- *
- * @param siteDir the project: its tokens give the colors
- * @param cacheDir holds the cards of earlier builds, by a hash of all that makes them
+ * Draws cards in the colors of the site, each once: `cacheDir` holds the cards of earlier builds, by a
+ * hash of all that makes them. A card is undefined where the typeface lacks a letter.
  */
-export async function cardPainter(siteDir: string, cacheDir: string): Promise<CardPainter> {
+export async function cardPainter(siteDir: string, cacheDir: string) {
   const token = tokensOf(await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8'));
   await fs.mkdir(cacheDir, { recursive: true });
   const read = (files: readonly string[]) => Promise.all(files.map((file) => fs.readFile(file)));
@@ -43,7 +38,7 @@ export async function cardPainter(siteDir: string, cacheDir: string): Promise<Ca
   }));
   const makersHash = hashOf(...data, ...(await read(makers)));
 
-  return async (card) => {
+  return async (card: Card): Promise<Buffer | undefined> => {
     const layout = cardLayout(card, token);
     const cached = path.join(cacheDir, `${hashOf(makersHash, JSON.stringify(layout))}.png`);
     const known = await fs.readFile(cached).catch(() => undefined);

@@ -1,9 +1,49 @@
 import path from 'node:path';
 
-import { inThread } from '../../shared/in-thread';
-import type { CardsTask } from './thread';
+import type { Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
 
-export { type CardHead, headOf } from './head';
+import { inThread } from '../../shared/in-thread';
+import { attributeOf, firstOf } from '../page';
+import type { Card } from './design';
+
+/** What the head of a page says to those who share it. */
+export interface CardHead extends Card {
+  /** The address of the picture, or empty. */
+  readonly image: string;
+}
+
+export interface CardsTask {
+  readonly siteDir: string;
+  /** The folder of the finished site. */
+  readonly outDir: string;
+  /** The address of the site, with its base path. */
+  readonly root: string;
+  /** By file below the output folder. */
+  readonly heads: ReadonlyMap<string, CardHead>;
+}
+
+interface StructuredData {
+  readonly '@type'?: string;
+  readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
+}
+
+/** Reads the head of an emitted page. */
+export function headOf(tree: Root, siteTitle: string): CardHead {
+  const head = firstOf(tree, 'head');
+  const data = (head ? selectAll('[type="application/ld+json"]', head) : [])
+    .map((element) => JSON.parse(toString(element)) as StructuredData)
+    .find((thing) => thing['@type'] === 'BreadcrumbList');
+  const title = attributeOf(head, '[property="og:title"]', 'content');
+  // The last of them is the page itself.
+  const sections = (data?.itemListElement ?? []).slice(0, -1).map(({ name }) => name);
+  return {
+    image: attributeOf(head, '[property="og:image"]', 'content'),
+    title: title.replace(` | ${siteTitle}`, ''),
+    sections,
+  };
+}
 
 /**
  * Draws the card of every page whose head names one next to the page; in a thread of its own, as

@@ -1,19 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { writeSite } from '../../../../reference/lib/fixtures/write-site';
 import { parsePage } from '../page';
 import { cardLayout, tokensOf } from './design';
 import { cardPainter } from './draw';
-import { headOf } from './head';
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+import { headOf } from '.';
 
 const card = { title: 'Invoke an action', sections: ['Backend', 'API'] };
 
@@ -21,13 +15,14 @@ const letters = ['Příklad žluťoučký', 'Привет, мир', 'Παράδ�
 const longest = 'Seventy letters of a title that a page may have, wide as they come WWW';
 
 it.each([...letters, longest])('is a small PNG of 1200 × 630 with the title %s', async (title) => {
-  const png = await (await cardPainter('.', folder))({ ...card, title });
+  const png = await (await cardPainter('.', writeSite()))({ ...card, title });
   expect(png?.subarray(1, 4).toString()).toBe('PNG');
   expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png?.length).toBeLessThan(45_000);
 });
 
 it('is drawn once while it stays the same', async () => {
+  const folder = writeSite();
   const paint = await cardPainter('.', folder);
   await paint(card);
   const [file = ''] = await readdir(folder);
@@ -37,13 +32,13 @@ it('is drawn once while it stays the same', async () => {
 });
 
 it('is the same for two pages at a time', async () => {
-  const paint = await cardPainter('.', folder);
+  const paint = await cardPainter('.', writeSite());
   const [one, other] = await Promise.all([paint(card), paint(card)]);
   expect(one).toEqual(other);
 });
 
 it('is not drawn where the typeface lacks a letter', async () => {
-  const paint = await cardPainter('.', folder);
+  const paint = await cardPainter('.', writeSite());
   expect(await paint({ ...card, title: 'Übersicht 目录' })).toBeUndefined();
 });
 

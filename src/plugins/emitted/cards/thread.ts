@@ -8,32 +8,19 @@ import logger from '@docusaurus/logger';
 
 import { CARD_FILE } from './address';
 import { cardPainter } from './draw';
-import type { CardHead } from './head';
-
-export interface CardsTask {
-  readonly siteDir: string;
-  /** The folder of the finished site. */
-  readonly outDir: string;
-  /** The address of the site, with its base path. */
-  readonly root: string;
-  /** By file below the output folder. */
-  readonly heads: ReadonlyMap<string, CardHead>;
-}
+import type { CardsTask } from '.';
 
 /** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
 const AT_ONCE = 4;
 
 async function drawCards({ siteDir, outDir, root, heads }: CardsTask): Promise<void> {
   const general = path.join(siteDir, 'static', 'img', 'social-card.png');
-  const paint = await cardPainter(
-    siteDir,
-    path.join(siteDir, 'node_modules', '.cache', 'social-cards'),
-  );
+  const paint = await cardPainter(siteDir, path.join(siteDir, 'node_modules/.cache/social-cards'));
   const waiting = [...heads];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, { image, title, sections }] = next;
-      if (!image?.startsWith(root)) continue;
+      if (!image.startsWith(root)) continue;
       const target = decodeURI(image.slice(root.length));
       if (target !== path.posix.join(path.posix.dirname(file), CARD_FILE)) continue;
       const drawn = await paint({ title, sections });

@@ -7,7 +7,7 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { emittedError, textsBelow } from '../html';
+import { emittedError, filesBelow } from '../html';
 import { propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
@@ -78,7 +78,8 @@ export async function writePolicy(
 /** Puts the policy into the head of each page, before all that it governs. */
 async function addToPages(outDir: string, policy: string): Promise<void> {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  for await (const { file, text } of textsBelow(outDir, '.html')) {
+  for (const file of await filesBelow(outDir, '.html')) {
+    const text = await fs.readFile(path.join(outDir, file), 'utf8');
     const html = text.replace(/<meta charset=[^>]*>/i, (charset) => charset + meta);
     if (html === text) {
       const problem = 'has no <meta charset>; expected one at the beginning of its <head>';

@@ -1,12 +1,9 @@
-/** Directives of a Content-Security-Policy with their sources, in the order they are written. */
-type Policy = Readonly<Record<string, readonly string[]>>;
-
 /**
  * What a page may load: its own files and nothing else. Inline scripts run by their hash, inline
  * styles not at all. Another host is allowed by adding it to the directive that the build names, such
  * as `https://img.example.com` to `img-src`. It is short because each page carries it.
  */
-export const policy: Policy = {
+export const policy: Readonly<Record<string, readonly string[]>> = {
   // Styles, fonts, films and what scripts fetch follow this one.
   'default-src': ["'self'"],
   'object-src': ["'none'"],
@@ -17,11 +14,7 @@ export const policy: Policy = {
   'form-action': ["'self'"],
 };
 
-/**
- * The policy as a page carries it in its head.
- *
- * @param scriptHashes sources such as `sha256-…=` of the inline scripts that may run
- */
+/** The policy as a page carries it, with sources such as `sha256-…=` for its inline scripts. */
 export function formatPolicy(scriptHashes: readonly string[]): string {
   return Object.entries(policy)
     .map(([directive, sources]) => {

@@ -5,7 +5,6 @@ import { toString } from 'hast-util-to-string';
 import type {
   BlockContent,
   Blockquote,
-  Code,
   DefinitionContent,
   List,
   ListItem,
@@ -14,6 +13,7 @@ import type {
   RootContent,
 } from 'mdast';
 
+import { hasClass } from '../page';
 import { capitalize } from '../../../../reference/lib/capitalize';
 
 type Flow = BlockContent | DefinitionContent;
@@ -25,13 +25,13 @@ export const isElement = (node: { readonly type: string }): node is Element =>
 
 export const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
 
-export const hasClass = (node: Element, name: string): boolean =>
-  Array.isArray(node.properties.className) && node.properties.className.includes(name);
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
-const caption = (value: string): Paragraph => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children: [{ type: 'text', value }] }],
-});
+const strong = (children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children });
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+const caption = (value: string): Paragraph => paragraph(strong([text(value)]));
 
 const flowOf = (state: State, node: Element): Flow[] => state.toFlow(state.all(node));
 
@@ -48,20 +48,10 @@ function takeChild(
 
 export const named = (name: string) => (node: Element) => node.tagName === name;
 
+const isTerm = named('dt');
+
 /** Leaves an element out: it does something, or leads around, and says nothing. */
 const drop: Handle = () => undefined;
-
-function languageOf(code: Element): string | null {
-  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const name = names.map(String).find((one) => one.startsWith('language-'));
-  return name?.slice('language-'.length) ?? null;
-}
-
-const pre: Handle = (_state, node: Element): Code => ({
-  type: 'code',
-  lang: languageOf(elementsIn(node)[0] ?? node),
-  value: toString(node).replace(/\n$/, ''),
-});
 
 /** A tab strip: each pane below the name of its tab. */
 function tabStrip(state: State, node: Element): RootContent[] {
@@ -114,13 +104,11 @@ const div: Handle = (state, node: Element) => {
 const svg: Handle = (_state, node: Element): Paragraph | undefined => {
   const { role, ariaLabel } = node.properties;
   if (role !== 'img' || typeof ariaLabel !== 'string') return undefined;
-  const label: PhrasingContent = {
-    type: 'strong',
-    children: [{ type: 'text', value: 'Diagram:' }],
-  };
   const says = select('desc', node);
-  const value = ` ${ariaLabel}${says ? `: ${toString(says)}` : ''}`;
-  return { type: 'paragraph', children: [label, { type: 'text', value }] };
+  return paragraph(
+    strong([text('Diagram:')]),
+    text(` ${ariaLabel}${says ? `: ${toString(says)}` : ''}`),
+  );
 };
 
 /** A picture that says something; one without a description is an ornament. */
@@ -147,9 +135,7 @@ const figure: Handle = (state, node: Element) => {
 const details: Handle = (state, node: Element) => {
   const [summary, rest] = takeChild(node, named('summary'));
   const content = flowOf(state, rest);
-  if (!summary) return content;
-  const strong: PhrasingContent = { type: 'strong', children: phrasingOf(state, summary) };
-  return [{ type: 'paragraph', children: [strong] }, ...content];
+  return summary ? [paragraph(strong(phrasingOf(state, summary))), ...content] : content;
 };
 
 /** A link; what only marks its own place is its text. */
@@ -160,63 +146,48 @@ const a =
     if (hasClass(node, 'hash-link')) return undefined;
     const children = phrasingOf(state, node);
     if (typeof href !== 'string' || href === `#${String(id)}`) return children;
-    return { type: 'link', url: linkTo(href), title: null, children: children };
+    return { type: 'link', url: linkTo(href), title: null, children };
   };
 
-interface Group {
-  readonly terms: readonly Element[];
-  readonly details: readonly Element[];
-}
-
-function groupsOf(node: Element): Group[] {
-  const groups: Array<{ terms: Element[]; details: Element[] }> = [];
+/** The terms of a list, each group of them with its descriptions. */
+function groupsOf(node: Element): Element[][] {
   const parts = elementsIn(node).flatMap((child) =>
     child.tagName === 'div' ? elementsIn(child) : [child],
   );
-  for (const part of parts) {
-    const last = groups.at(-1);
-    if (part.tagName === 'dt' && (!last || last.details.length > 0)) {
-      groups.push({ terms: [part], details: [] });
-    } else {
-      last?.[part.tagName === 'dt' ? 'terms' : 'details'].push(part);
-    }
-  }
+  const groups: Element[][] = [];
+  parts.forEach((part, index) => {
+    if (isTerm(part) && parts[index - 1]?.tagName !== 'dt') groups.push([]);
+    groups.at(-1)?.push(part);
+  });
   return groups;
 }
-
-/** A node of its own each time: the conversion joins texts that meet, by changing the first. */
-const space = (): PhrasingContent => ({ type: 'text', value: ' ' });
 
 /** Whether a term says more in its line. */
 const isLabelled = (term: Element): boolean => elementsIn(term).length > 1;
 
 /** A term in strong letters, and behind it what the page says in the same line. */
 function termOf(state: State, term: Element): PhrasingContent[] {
-  const [first, ...more] = isLabelled(term)
-    ? elementsIn(term).map((part) => phrasingOf(state, { ...term, children: [part] }))
-    : [phrasingOf(state, term)];
-  return [
-    { type: 'strong', children: first ?? [] },
-    ...more.flatMap((content) => [space(), ...content]),
-  ];
+  const parts = isLabelled(term) ? elementsIn(term).map((part) => [part]) : [term.children];
+  const [first = [], ...more] = parts.map((children) => phrasingOf(state, { ...term, children }));
+  return [strong(first), ...more.flatMap((content) => [text(' '), ...content])];
 }
 
 /** A description list as a list: each term, a colon, and its description. */
 const dl: Handle = (state, node: Element): List => {
-  const children = groupsOf(node).map(({ terms, details: descriptions }): ListItem => {
-    const head = terms.flatMap((term, index) => [
-      ...(index === 0 ? [] : [space()]),
-      ...termOf(state, term),
-    ]);
-    const content = descriptions.flatMap((description) => flowOf(state, description));
+  const children = groupsOf(node).map((group): ListItem => {
+    const terms = group.filter(isTerm);
+    const content = group.filter((part) => !isTerm(part)).flatMap((part) => flowOf(state, part));
     const [first, ...rest] = content;
     const inLine = first?.type === 'paragraph' && !terms.some(isLabelled);
-    const line: Paragraph = {
-      type: 'paragraph',
-      children: inLine
-        ? [...head, { type: 'text', value: ': ' }, ...first.children]
-        : [...head, ...(content.length === 0 ? [{ type: 'text', value: ':' } as const] : [])],
-    };
+    const colon = inLine ? [text(': ')] : content.length === 0 ? [text(':')] : [];
+    const line = paragraph(
+      ...terms.flatMap((term, index) => [
+        ...(index === 0 ? [] : [text(' ')]),
+        ...termOf(state, term),
+      ]),
+      ...colon,
+      ...(inLine ? first.children : []),
+    );
     const below = inLine ? rest : content;
     return { type: 'listItem', spread: below.length > 1, children: [line, ...below] };
   });
@@ -242,7 +213,5 @@ export const handlersFor = (linkTo: (href: string) => string): Record<string, Ha
   input: drop,
   label: drop,
   nav: drop,
-  pre,
-  script: drop,
   svg,
 });

@@ -2,25 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
 import { twinAddress } from './address';
 import { fullText, llmsTxt, type TwinSection } from './llms';
 import { documentOf, type PageTwin } from './page';
 import { sectionsOf, type Section } from './sections';
-
-type TwinProps = Pick<Props, 'outDir' | 'baseUrl' | 'siteConfig' | 'plugins'>;
-
-/** The released documentation as Docusaurus has loaded it. */
-function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedVersions'][number] {
-  const docs = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
-  const version = (docs?.content as LoadedContent | undefined)?.loadedVersions.find(
-    ({ isLast }) => isLast,
-  );
-  if (!version) throw new Error('The site has no documentation; expected the plugin for docs.');
-  return version;
-}
 
 /**
  * Writes the site as Markdown: a twin of every page, the index `llms.txt`, all pages in
@@ -29,12 +17,10 @@ function loadedDocs({ plugins }: Pick<Props, 'plugins'>): LoadedContent['loadedV
  * @param twins the pages of the site, by their route
  */
 export async function markdownTwins(
-  props: TwinProps,
+  { outDir, baseUrl, siteConfig }: Props,
+  version: LoadedVersion,
   twins: ReadonlyMap<string, PageTwin>,
 ): Promise<void> {
-  const { outDir, baseUrl, siteConfig } = props;
-
-  const version = loadedDocs(props);
   const lost = version.docs.filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted);
   if (lost.length > 0) {
     const names = lost.map(({ source }) => source.replace('@site/', '')).join(', ');
@@ -61,20 +47,13 @@ export async function markdownTwins(
   const inSections = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...twins.values()].filter((twin) => !inSections.has(twin));
 
-  const site = {
-    title: siteConfig.title,
-    summary: `${siteConfig.tagline}. This is the documentation of the platform: how to install it, build with it and operate it, and the reference of all it has.`,
-    root: siteConfig.url + baseUrl,
-  };
-  const index = llmsTxt(site, sections, others);
-
   const write = async (file: string, text: string): Promise<void> => {
     const target = path.join(outDir, file);
     // The folder of a section whose page has another address.
     await fs.mkdir(path.dirname(target), { recursive: true });
     await fs.writeFile(target, text);
   };
-  await write('llms.txt', index);
+  await write('llms.txt', llmsTxt(siteConfig, baseUrl, sections, others));
   await write('llms-full.txt', fullText([...sections.flatMap(({ pages }) => pages), ...others]));
   for (const { file, pages } of sections) await write(file, fullText(pages));
   for (const twin of twins.values()) {

@@ -1,12 +1,12 @@
-import type { Element, Root } from 'hast';
-import { select, selectAll } from 'hast-util-select';
+import type { Root } from 'hast';
+import { select } from 'hast-util-select';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { firstOf } from '../page';
+import { attributeOf, bodyOf, firstOf } from '../page';
 import { twinAddress } from './address';
 import { handlersFor } from './handlers';
 import { prepare } from './prepare';
@@ -22,27 +22,14 @@ export interface PageTwin {
   readonly body: string;
 }
 
-const content = (tree: Element | undefined, selector: string, name: 'content' | 'href'): string => {
-  const value = tree && select(selector, tree)?.properties[name];
-  return typeof value === 'string' ? value : '';
-};
-
-/** The text of a page: its article, or all of its main part where there is none or several. */
-function contentOf(main: Element): Element {
-  const [article, ...others] = selectAll('.markdown', main);
-  return article && others.length === 0 && select('article', main) ? article : main;
-}
-
 /** Where a page links to: twins where the target has one, always with the host. */
 const linksFrom =
   (url: string, routes: ReadonlySet<string>, baseUrl: string) =>
   (href: string): string => {
     const target = new URL(href, url);
     const isOwn = target.origin === new URL(url).origin;
-    if (!isOwn || !routes.has(decodeURI(target.pathname))) {
-      return target.href;
-    }
-    target.pathname = twinAddress(target.pathname, baseUrl);
+    const hasTwin = isOwn && routes.has(decodeURI(target.pathname));
+    if (hasTwin) target.pathname = twinAddress(target.pathname, baseUrl);
     return target.href;
   };
 
@@ -70,22 +57,22 @@ export function twinOf(
   // Half of a page is sidebar and scripts.
   const head = firstOf(tree, 'head');
   const main = firstOf(tree, 'main');
-  const url = content(head, 'link[rel=canonical]', 'href');
-  const isHidden = content(head, 'meta[name=robots]', 'content').includes('noindex');
+  const url = attributeOf(head, 'link[rel=canonical]', 'href');
+  const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
   const route = decodeURI(new URL(url).pathname);
   const title = select('h1', main);
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
-  const text = contentOf(main);
+  const text = bodyOf(main) ?? main;
   prepare(text);
   const handlers = handlersFor(linksFrom(url, routes, baseUrl));
   const markdown = toMdast({ type: 'root', children: text.children }, { handlers });
   return {
     route,
     url,
-    title: title ? toString(title) : content(head, 'meta[property="og:title"]', 'content'),
-    description: content(head, 'meta[name=description]', 'content'),
+    title: title ? toString(title) : attributeOf(head, 'meta[property="og:title"]', 'content'),
+    description: attributeOf(head, 'meta[name=description]', 'content'),
     body: note + write(markdown),
   };
 }

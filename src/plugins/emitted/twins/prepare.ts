@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 
-import { elementsIn, hasClass, IN_CELL, isElement, named } from './handlers';
+import { hasClass } from '../page';
+import { elementsIn, IN_CELL, isElement, named } from './handlers';
 
 /** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
 const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
@@ -13,24 +15,16 @@ const isBlock = (node: ElementContent): node is Element =>
 function linesOfCell(cell: Element): ElementContent[] {
   const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
   if (!cell.children.some(isBlock)) return cell.children;
-  return cell.children
+  const lines = cell.children
     .filter((child) => !blank(child))
-    .flatMap((child, index): ElementContent[] => {
-      const line = breakOf(index);
-      if (!isBlock(child)) return [...line, child];
-      if (child.tagName !== 'pre') return [...line, ...linesOfCell(child)];
-      const lines = toString(child).trimEnd().split('\n');
-      return lines.flatMap((value, row): ElementContent[] => [
-        ...(row === 0 ? line : breakOf(row)),
-        { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] },
-      ]);
+    .flatMap((child): ElementContent[][] => {
+      if (!isBlock(child)) return [[child]];
+      if (child.tagName !== 'pre') return [linesOfCell(child)];
+      const rows = toString(child).trimEnd().split('\n');
+      return rows.map((row) => [h('code', row)]);
     });
+  return lines.flatMap((line, index) => (index === 0 ? line : [h(`br.${IN_CELL}`), ...line]));
 }
-
-const breakOf = (index: number): ElementContent[] =>
-  index === 0
-    ? []
-    : [{ type: 'element', tagName: 'br', properties: { className: [IN_CELL] }, children: [] }];
 
 const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
 
@@ -62,14 +56,10 @@ export function prepare(node: Element): void {
   node.children = node.children.filter(
     (child) => child.type !== 'comment' && !(isElement(child) && child.tagName === 'wbr'),
   );
-  const search = elementsIn(node).find(
-    ({ tagName, properties }) => tagName === 'input' && properties.type === 'search',
-  );
-  if (search) node.children = [];
+  if (elementsIn(node).some(({ properties }) => properties.type === 'search')) node.children = [];
   const isText = hasClass(node, 'is-code') || elementsIn(node).length === 0;
   if (node.tagName === 'dd' && isText && toString(node).includes('\n')) {
-    const children = [{ type: 'text', value: toString(node) } as const];
-    node.children = [{ type: 'element', tagName: 'pre', properties: {}, children }];
+    node.children = [h('pre', toString(node))];
   }
   if (node.tagName === 'p' || node.tagName === 'li') {
     node.children = node.children.flatMap((child, index): ElementContent[] => {

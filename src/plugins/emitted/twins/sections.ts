@@ -19,27 +19,25 @@ export interface Section {
  * @param title what the pages above all categories are called
  */
 export function sectionsOf(items: readonly SidebarItem[], title: string): Section[] {
-  const sections: Section[] = [];
-
   const collect = (
     inside: readonly SidebarItem[],
-    section: { labels: readonly string[]; index?: string | undefined; pages: string[] },
-  ): void => {
-    sections.push(section);
+    labels: readonly string[],
+    index?: string,
+  ): Section[] => {
+    const pages = index === undefined ? [] : [index];
+    const below: Section[] = [];
     const visit = (item: SidebarItem): void => {
-      if (item.type === 'doc') section.pages.push(item.id);
+      if (item.type === 'doc') pages.push(item.id);
       if (item.type !== 'category') return;
-      const { label, link } = item;
-      if (link?.type !== 'doc') {
+      if (item.link?.type === 'doc') {
+        const around = index === undefined ? [] : labels;
+        below.push(...collect(item.items, [...around, item.label], item.link.id));
+      } else {
         item.items.forEach(visit);
-        return;
       }
-      const labels = section.index === undefined ? [label] : [...section.labels, label];
-      collect(item.items, { labels, index: link.id, pages: [link.id] });
     };
     inside.forEach(visit);
+    return [{ labels, index, pages }, ...below];
   };
-
-  collect(items, { labels: [title], pages: [] });
-  return sections;
+  return collect(items, [title]);
 }

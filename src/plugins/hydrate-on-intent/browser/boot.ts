@@ -1,7 +1,6 @@
 import { opensSearch, searchFieldId } from '../../shared/search-shortcut';
 import { controls, isNative } from './clicks';
-import type { Hydration, QueuedEvent } from './hydration';
-import { filesId, type BootOptions, type ReactFiles } from './options';
+import { filesId, type BootOptions, type Hydration, type QueuedEvent } from './hydration';
 
 /** What browsers tell of the connection, where they do. */
 interface Connection {
@@ -10,17 +9,9 @@ interface Connection {
 }
 
 /** Each shows intent, be it of a hand or of a program. A touch begins as a pointer. */
-const intents = [
-  'pointermove',
-  'pointerdown',
-  'wheel',
-  'focusin',
-  'click',
-  'keydown',
-  'submit',
-  'input',
-  'change',
-];
+const intents = 'pointermove pointerdown wheel focusin click keydown submit input change'.split(
+  ' ',
+);
 
 /**
  * Holds React back until somebody does something, and keeps what is done until React is live.
@@ -44,8 +35,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     else run();
   };
 
-  const readFiles = (): ReactFiles =>
-    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as ReactFiles;
+  const readFiles = (): readonly string[] =>
+    JSON.parse(document.getElementById(filesId)?.textContent ?? '') as readonly string[];
 
   const insert = (src: string): void => {
     const script = document.createElement('script');

@@ -1,3 +1,17 @@
+/** What the build tells the boot script about the site; the same on every page. */
+export interface BootOptions {
+  /** Where the theme is kept, or empty where its switch has to wait for React. */
+  readonly themeKey: string;
+  /** What the announcement bar keeps once it is closed, or empty where that has to wait. */
+  readonly dismissal: Readonly<Record<string, string>>;
+}
+
+/**
+ * The id of the data block in which the page template lists the scripts of a page, in the order in
+ * which they run: the bundler's runtime first.
+ */
+export const filesId = 'react-files';
+
 /** Something that a reader did before React could respond. */
 export interface QueuedEvent {
   readonly event: Event;

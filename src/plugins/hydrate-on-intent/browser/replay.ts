@@ -6,12 +6,8 @@
 import type { QueuedEvent, Hydration } from './hydration';
 import { remember } from './place';
 
-/** React's note of the value that it last saw in a field, by which it tells news from echoes. */
-interface Tracked {
-  readonly _valueTracker?: { setValue(value: string): void };
-}
-
-type Field = HTMLInputElement & Tracked;
+/** With React's note of the value that it last saw in a field, by which it tells news from echoes. */
+type Field = HTMLInputElement & { readonly _valueTracker?: { setValue(value: string): void } };
 
 /** Gives a field's value to React as if it had been typed now. */
 function retype(field: Field, value: string): void {

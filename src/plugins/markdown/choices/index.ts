@@ -3,7 +3,6 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { report } from '../problems';
 import { tabStrip, type Tab } from '../../shared/tab-strip';
 
 /** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
@@ -32,7 +31,7 @@ export function choices(): (root: Root, file: VFile) => void {
       const group = groups[of];
       if (!group) {
         const allowed = Object.keys(groups).join(', ');
-        report(file, node, `":::choice" has of="${of}"; allowed: ${allowed}`);
+        file.message(`":::choice" has of="${of}"; allowed: ${allowed}`, node);
         return;
       }
       const panes = node.children.flatMap((child): Tab[] => {
@@ -40,7 +39,7 @@ export function choices(): (root: Root, file: VFile) => void {
         const label = isDirective(child) ? group.keys[key] : undefined;
         if (label === undefined || !isDirective(child)) {
           const allowed = Object.keys(group.keys).map((name) => `:::${name}`);
-          report(file, child, `"${key}" in a choice of ${of}; allowed: ${allowed.join(', ')}`);
+          file.message(`"${key}" in a choice of ${of}; allowed: ${allowed.join(', ')}`, child);
           return [];
         }
         return [{ key: `${of}:${key}`, label, children: child.children }];

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
 
 import { FenceError } from '../fences';
 import {
@@ -11,41 +12,18 @@ import {
   withMark,
   withoutComments,
 } from './lines';
-import { type Piece, type TokenClass, tokenize } from './tokenize';
-
-export interface RenderedCode {
-  /** The children of `<code>`. */
-  readonly html: string;
-  /** What the copy button copies, where it isn't the text of `html`. */
-  readonly copyText?: string | undefined;
-}
+import { classNames, type Piece, tokenize } from './tokenize';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
-
-/** The classes of src/css/code.css. They are short, as a page has thousands of them. */
-const classNames: Readonly<Record<TokenClass, string>> = {
-  comment: 'c',
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  name: 'v',
-  prompt: 'p',
-  output: 'o',
-  added: 'a',
-  removed: 'r',
-};
 
 /** Code in color where it is no block, such as in a drawn form. */
 export function colored(code: string, language: string): ElementContent[] {
   return tokenize(code, language).flatMap((pieces, line): ElementContent[] => [
     ...(line === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
     ...pieces.map(({ text, token }): ElementContent => {
-      const value = { type: 'text', value: text } as const;
-      if (!token) return value;
-      const properties = { className: [classNames[token]] };
-      return { type: 'element', tagName: 'span', properties, children: [value] };
+      return token ? h(`span.${classNames[token]}`, text) : { type: 'text', value: text };
     }),
   ]);
 }
@@ -117,7 +95,8 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
 }
 
 /**
- * Turns the text of a fenced block into HTML.
+ * Turns the text of a fenced block into the HTML inside of `<code>`, and into what the copy button
+ * copies where that is another text.
  *
  * @param highlighted numbers of lines, from 1
  * @param firstNumber what the first line is numbered with; without it lines have no numbers
@@ -129,7 +108,7 @@ export function renderCode(
   language: string,
   highlighted: readonly number[],
   firstNumber?: number,
-): RenderedCode {
+) {
   let lines = withoutComments(linesOf(code));
   if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { grammarOf } from './languages';
-import { tokenize, type TokenClass } from './tokenize';
+import { grammarOf, tokenize, type TokenClass } from './tokenize';
 
 /** A piece of each language, with pieces that must have a color. */
 const samples: ReadonlyArray<[string, string, Record<string, TokenClass>]> = [

@@ -1,10 +1,59 @@
+import { createRequire } from 'node:module';
+
 import { Prism } from 'prism-react-renderer';
+import components from 'prismjs/components.js';
+import getLoader from 'prismjs/dependencies.js';
 
-import { grammarOf } from './languages';
+/**
+ * Grammars that are loaded together, so that one does not depend on which page came first. Code in
+ * another language is text; a name of Prism's list (prismjs.com/#supported-languages) adds it.
+ */
+const grammars = [
+  ...['apacheconf', 'bash', 'c', 'cpp', 'csharp', 'css', 'dart', 'diff', 'docker', 'go', 'graphql'],
+  ...['groovy', 'hcl', 'http', 'ini', 'java', 'javascript', 'json', 'json5', 'jsx', 'kotlin'],
+  ...['makefile', 'markdown', 'markup', 'nginx', 'objectivec', 'perl', 'php', 'powershell'],
+  ...['properties', 'protobuf', 'python', 'ruby', 'rust', 'scala', 'scss', 'sql', 'swift', 'toml'],
+  ...['tsx', 'twig', 'typescript', 'yaml'],
+];
 
-/** The colors of src/css/code.css: Prism knows some hundred kinds of token, a reader a few. */
-export type TokenClass =
-  'comment' | 'keyword' | 'string' | 'number' | 'name' | 'prompt' | 'output' | 'added' | 'removed';
+// prism-react-renderer's own build of Prism leaves most grammars out. They register on the global
+// `Prism`, and the loader of prismjs knows which of them needs which others first.
+Object.assign(globalThis, { Prism });
+const require = createRequire(__filename);
+getLoader(components, grammars).load((id) => {
+  require(`prismjs/components/prism-${id}.js`);
+});
+
+/** Names that Prism does not have. */
+const own: Readonly<Record<string, string>> = { console: 'bash', env: 'ini' };
+
+const nameOf = (language: string): string => own[language] ?? language;
+
+/** The grammar of a language, by any name that Prism has for it; undefined for what is text. */
+export function grammarOf(language: string): Prism.Grammar | undefined {
+  const name = nameOf(language);
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) && Prism.languages[name];
+  // `Prism.languages` has functions too.
+  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
+}
+
+/**
+ * The colors, with their classes of src/css/code.css: Prism knows some hundred kinds of token, a reader
+ * a few. The classes are short, as a page has thousands of them.
+ */
+export const classNames = {
+  comment: 'c',
+  keyword: 'k',
+  string: 's',
+  number: 'n',
+  name: 'v',
+  prompt: 'p',
+  output: 'o',
+  added: 'a',
+  removed: 'r',
+} as const;
+
+export type TokenClass = keyof typeof classNames;
 
 /** A run of text in one color, within one line. */
 export interface Piece {
@@ -13,69 +62,34 @@ export interface Piece {
 }
 
 /**
- * Which color a kind of token has. Kinds that aren't listed (punctuation, operators, variables)
- * have that of the token around them; null takes the color of the surrounding token off.
+ * Which kinds of token have which color. Kinds that aren't listed (punctuation, operators, variables)
+ * have that of the token around them; those of `none` take the color of the surrounding token off.
  */
-const tokenClasses: Readonly<Record<string, TokenClass | null>> = {
-  comment: 'comment',
-  prolog: 'comment',
-  doctype: 'comment',
-  cdata: 'comment',
-  shebang: 'comment',
-  coord: 'comment',
-
-  keyword: 'keyword',
-  atrule: 'keyword',
-  important: 'keyword',
-  module: 'keyword',
-  'tag-name': 'keyword',
-  'request-line': null,
-  method: 'keyword',
-  'http-version': 'comment',
-
-  string: 'string',
-  char: 'string',
-  'attr-value': 'string',
-  'template-string': 'string',
-  'string-interpolation': 'string',
-  'code-snippet': 'string',
-  url: 'string',
-  regex: 'string',
-  interpolation: null,
-  expression: null,
-
-  number: 'number',
-  boolean: 'number',
-  null: 'number',
-  constant: 'number',
-  datetime: 'number',
-  'status-code': 'number',
-
-  function: 'name',
-  'class-name': 'name',
-  builtin: 'name',
-  property: 'name',
-  'property-query': 'name',
-  key: 'name',
-  tag: 'name',
-  'attr-name': 'name',
-  'header-name': 'name',
-  section: 'name',
-  selector: 'name',
-  annotation: 'name',
-  decorator: 'name',
-  title: 'name',
-
-  'inserted-sign': 'added',
-  'deleted-sign': 'removed',
+const kinds: Readonly<Partial<Record<TokenClass | 'none', string>>> = {
+  comment: 'comment prolog doctype cdata shebang coord http-version',
+  keyword: 'keyword atrule important module tag-name method',
+  string: 'string char attr-value template-string string-interpolation code-snippet url regex',
+  number: 'number boolean null constant datetime status-code',
+  name:
+    'function class-name builtin property property-query key tag attr-name header-name section ' +
+    'selector annotation decorator title',
+  added: 'inserted-sign',
+  removed: 'deleted-sign',
+  none: 'request-line interpolation expression',
 };
+
+const colorOf = new Map(
+  (Object.keys(kinds) as Array<keyof typeof kinds>).flatMap((color) =>
+    (kinds[color] ?? '').split(' ').map((kind) => [kind, color] as const),
+  ),
+);
 
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
   // `alias` is a string, an array of them or, against its type, missing.
   const { alias = [] } = token as { alias?: string | string[] };
   for (const kind of [token.type, ...[alias].flat()]) {
-    const known = tokenClasses[kind];
-    if (known !== undefined) return known ?? undefined;
+    const color = colorOf.get(kind);
+    if (color !== undefined) return color === 'none' ? undefined : color;
   }
   return inherited;
 }
@@ -104,20 +118,13 @@ function merge(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/**
- * Colors a piece of code.
- *
- * @param code without line break at its end
- * @returns the pieces of each line; together they are `code` without its line breaks
- */
+/** Colors code: the pieces of each line, which together are the code without its line breaks. */
 export function tokenize(code: string, language: string): Piece[][] {
-  const known = grammarOf(language);
-  if (!known) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
+  const grammar = grammarOf(language);
+  if (!grammar) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
 
   // Templates (PHP in HTML, Twig) are put together in hooks, which `Prism.tokenize` doesn't run.
-  const env: { code: string; grammar: Prism.Grammar; language: string | undefined } & {
-    tokens?: Prism.TokenStream;
-  } = { code, grammar: known.grammar, language: known.name };
+  const env = { code, grammar, language: nameOf(language), tokens: [] as Prism.TokenStream };
   Prism.hooks.run('before-tokenize', env);
   env.tokens = Prism.tokenize(env.code, env.grammar);
   Prism.hooks.run('after-tokenize', env);

@@ -4,13 +4,7 @@ import { FenceError } from '../fences';
 import { isKind, kinds } from './shapes';
 
 /** A graph as Graphviz draws it. */
-export interface Drawing {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-  /** Whether its lines go to the right, not down. */
-  readonly isHorizontal: boolean;
-}
+export type Drawing = Awaited<ReturnType<typeof layOut>>;
 
 /** What is emphasized, and what is muted. */
 const marks = ['accent', 'muted'];
@@ -66,20 +60,8 @@ const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 /** What fits the narrowest phone. */
 export const PHONE = 328;
 
-type Direction = 'LR' | 'TB';
-
 /** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
-
-/** Puts this site's defaults first in the graph, on the line of its brace: line numbers stay. */
-const withDefaults = (dot: string, defaults: string): string =>
-  dot.replace(head, (opening) => `${opening} ${defaults};`);
-
-/** The graph in a direction of our choice: the last attribute counts. */
-function directed(dot: string, direction: Direction): string {
-  const end = dot.lastIndexOf('}');
-  return end < 0 ? dot : `${dot.slice(0, end)} rankdir=${direction}${dot.slice(end)}`;
-}
 
 /** What says how a part looks, but for what a line may be. */
 const looks =
@@ -120,7 +102,7 @@ function checkSource(dot: string): void {
 interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
-  readonly direction?: Direction;
+  readonly direction?: 'LR' | 'TB';
   /** On how many levels the ends of a fan may be placed instead of side by side. */
   readonly levels?: number;
 }
@@ -130,10 +112,7 @@ interface Layout {
  *
  * @throws FenceError with Graphviz's message, on the line that Graphviz names
  */
-export async function layOut(
-  dot: string,
-  { room, direction, levels }: Layout = { room: 'page' },
-): Promise<Drawing> {
+export async function layOut(dot: string, { room, direction, levels }: Layout = { room: 'page' }) {
   checkSource(dot);
   const graphviz = await Graphviz.load();
   // Next to lines that go down; above those to the right there is room enough.
@@ -142,14 +121,22 @@ export async function layOut(
   let svg: string;
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
-    const graph = direction === undefined ? staggered : directed(staggered, direction);
+    // The last attribute counts.
+    const graph = direction
+      ? staggered.replace(/(?=\}[^}]*$)/, ` rankdir=${direction}`)
+      : staggered;
     const { sided, queue } = rooms[room];
     const wide = graph.replace(
       sidedKind,
       (name) => `margin="${name.endsWith('queue') ? queue : sided}" ${name}`,
     );
     const padded = isHorizontal || room === 'tight' ? wide : wide.replace(edgeLabel, '$1$2" $3 "');
-    svg = graphviz.dot(withDefaults(padded, defaultsOf(rooms[room])), 'svg');
+    // The defaults of this site come first, on the line of the brace: line numbers stay.
+    const defaults = defaultsOf(rooms[room]);
+    svg = graphviz.dot(
+      padded.replace(head, (opening) => `${opening} ${defaults};`),
+      'svg',
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : '';
     const line = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
@@ -159,7 +146,13 @@ export async function layOut(
   if (width === undefined) {
     throw new FenceError('a diagram needs a graph: digraph { … } or graph { … }');
   }
-  return { svg, width: Number(width), height: Number(height), isHorizontal };
+  return {
+    svg,
+    width: Number(width),
+    height: Number(height),
+    /** Whether its lines go to the right, not down. */
+    isHorizontal,
+  };
 }
 
 /** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */

@@ -60,20 +60,14 @@ export interface Description {
   readonly text: string;
 }
 
-export interface DrawnDiagram {
-  readonly svg: Element;
-  readonly width: number;
-  readonly kinds: readonly Kind[];
-  readonly hasDashes: boolean;
-  readonly hasAccent: boolean;
-}
+export type DrawnDiagram = ReturnType<typeof drawGraph>;
 
 /**
  * Makes Graphviz's SVG one without colors and fonts of its own: classes leave those to the page.
  *
  * @throws FenceError for too much width
  */
-export function drawGraph(drawing: Drawing, { id, title, text }: Description): DrawnDiagram {
+export function drawGraph(drawing: Drawing, { id, title, text }: Description) {
   const { width, height, isHorizontal } = drawing;
   if (width > COLUMN) {
     throw new FenceError(

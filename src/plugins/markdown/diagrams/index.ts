@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
@@ -7,6 +5,7 @@ import type { VFile } from 'vfile';
 
 import { parseFenceMeta } from '../fences/meta';
 import { FenceError, replaceFences } from '../fences';
+import { hashOf } from '../../shared/hash';
 import { jsxElement } from '../../shared/mdx-nodes';
 import { layOutNarrow, layOutWide } from './dot';
 import { drawGraph } from './draw';
@@ -37,7 +36,7 @@ async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
   const [accent, dashed] = [values.get('accent'), values.get('dashed')];
   const layout = await layOutWide(fence.value);
   // The same text gives the same name, and two drawings of a page are not the same.
-  const hash = createHash('sha256').update(fence.value).digest('hex').slice(0, 6);
+  const hash = hashOf(fence.value).slice(0, 6);
   const drawn = drawGraph(layout, { id: `drawing-${hash}`, title, text });
   checkMark('accent', drawn.hasAccent, accent);
   checkMark('dashed', drawn.hasDashes, dashed);

@@ -45,10 +45,6 @@ function rect({ left, top, width, height }: Box, rx: number): Element {
   });
 }
 
-const part = (box: Box): Element[] => [rect(box, RADIUS)];
-
-const client = (box: Box): Element[] => [rect(box, Math.min(box.height / 2, 18))];
-
 /** A box with square corners and a second line at each side. */
 function service(box: Box): Element[] {
   const { left, top, width, height } = box;
@@ -107,8 +103,11 @@ function choice({ left, top, width, height }: Box): Element[] {
 
 /** The kinds of things in a drawing: how each looks, and what the legend calls it. */
 export const kinds = {
-  part: { draw: part, legend: 'Fusio' },
-  client: { draw: client, legend: 'Client or person' },
+  part: { draw: (box: Box) => [rect(box, RADIUS)], legend: 'Fusio' },
+  client: {
+    draw: (box: Box) => [rect(box, Math.min(box.height / 2, 18))],
+    legend: 'Client or person',
+  },
   service: { draw: service, legend: 'Other system' },
   store: { draw: store, legend: 'Stored data' },
   queue: { draw: queue, legend: 'Queue' },

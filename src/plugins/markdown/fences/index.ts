@@ -3,8 +3,6 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-import { report } from '../problems';
-
 /** An error in a fenced block; `replaceFences` reports it with the line of the file. */
 export class FenceError extends Error {
   /**
@@ -47,8 +45,7 @@ export async function replaceFences(
     } catch (error) {
       if (!(error instanceof FenceError)) throw error;
       const inside = fence.position ? error.line : 0;
-      const start = { line: fenceLine + inside, column: 1 };
-      report(file, { position: { start, end: start } }, error.message);
+      file.message(error.message, { line: fenceLine + inside, column: 1 });
     }
   }
 }

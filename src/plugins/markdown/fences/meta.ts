@@ -1,13 +1,5 @@
 import { FenceError } from './';
 
-/** What follows the language of a fenced block: ```` ```php title="src/Action.php" {2,4-6} ````. */
-export interface FenceMeta {
-  /** `name="value"`, `name='value'` and words: `low`, or with a number, `showLineNumbers=5`. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Line numbers of `{1,3-4}`, from 1, ascending. */
-  readonly lines: readonly number[];
-}
-
 interface AllowedMeta {
   readonly values: readonly string[];
   readonly flags?: readonly string[];
@@ -19,11 +11,12 @@ const part =
   /\s*(?:\{(?<ranges>[^}]*)\}|(?<name>[\w-]+)=(?:"(?<double>[^"]+)"|'(?<single>[^']+)')|(?<word>[\w-]+)(?:=(?<number>\d+))?(?!\S)|(?<unknown>\S+))/gy;
 
 /**
- * Reads the meta string of a fenced block.
+ * Reads the meta string of a fenced block, which follows its language:
+ * ```` ```php title="src/Action.php" {2,4-6} ````.
  *
  * @throws FenceError on anything else, naming what is allowed
  */
-export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta): FenceMeta {
+export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta) {
   const { values: texts, flags = [], numbers = [] } = allowed;
   const values = new Map<string, string>();
   const lines = new Set<number>();
@@ -42,7 +35,12 @@ export function parseFenceMeta(meta: string | null | undefined, allowed: Allowed
       throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);
     }
   }
-  return { values, lines: [...lines].sort((a, b) => a - b) };
+  return {
+    /** `name="value"`, `name='value'` and words: `low`, or with a number, `showLineNumbers=5`. */
+    values,
+    /** Line numbers of `{1,3-4}`, from 1, ascending. */
+    lines: [...lines].sort((a, b) => a - b),
+  };
 }
 
 const describe = ({ values, flags = [], numbers = [], lines }: AllowedMeta): string =>

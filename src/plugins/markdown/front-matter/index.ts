@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 
 import { describeIssue, explain } from '../../../../reference/lib/zod-issue';
-import { report } from '../problems';
 import type { SiteOptions } from '../site-dir';
 import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 
@@ -18,12 +16,9 @@ const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': page
  * @returns 1 where there is no such key
  */
 function lineOf(fileContent: string, key: PropertyKey | undefined): number {
-  const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent)?.[1] ?? '';
-  const lines = new LineCounter();
-  const { contents } = parseDocument(block, { lineCounter: lines });
-  const pairs = isMap(contents) ? contents.items : [];
-  const node: unknown = pairs.find((pair) => String(pair.key) === String(key))?.key;
-  return isNode(node) && node.range ? lines.linePos(node.range[0]).line + 1 : 1;
+  const [, block = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent) ?? [];
+  const isKey = (line: string) => line.replaceAll(/["']/g, '').startsWith(`${String(key)}:`);
+  return block.split('\n').findIndex(isKey) + 2;
 }
 
 /**
@@ -42,13 +37,12 @@ export const frontMatter =
     const { error } = schema.safeParse(file.data.frontMatter ?? {}, { error: explain });
     for (const issue of error?.issues ?? []) {
       const key = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0];
-      const start = { line: lineOf(String(file), key), column: 1 };
-      const problem = `front matter ${describeIssue(issue)}`;
-      report(file, { position: { start, end: start } }, problem);
+      const place = { line: lineOf(String(file), key), column: 1 };
+      file.message(`front matter ${describeIssue(issue)}`, place);
     }
     if (folder === 'src/pages') return;
     visit(root, 'heading', (heading) => {
       if (heading.depth > 1) return;
-      report(file, heading, 'a heading of the first level; allowed: ##, as "title" is the first');
+      file.message('a heading of the first level; allowed: ##, as "title" is the first', heading);
     });
   };

@@ -1,6 +1,8 @@
-import type { Root, RootContent, Table } from 'mdast';
+import type { Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+
+import { element } from '../../shared/nodes';
 
 /** From so many columns on, a table is stacked on a narrow screen, unless a line has room for it. */
 const MANY = 3;
@@ -36,12 +38,7 @@ export default function scrollableTables(): (tree: Root) => void {
       const isHtml = table.type === 'mdxJsxFlowElement' && table.name === 'table';
       if (!parent || index === undefined || !(isHtml || table.type === 'table')) return undefined;
       if (table.type === 'table') stack(table);
-      const box = {
-        type: 'paragraph',
-        data: { hName: 'div', hProperties: { className: ['table-box'] } },
-        children: [table],
-      };
-      parent.children.splice(index, 1, box as unknown as RootContent);
+      parent.children.splice(index, 1, element('div.table-box', table));
       return [SKIP, index + 1];
     });
   };

@@ -23,15 +23,13 @@ function update(box: Element): void {
   }
 }
 
-const observer =
-  typeof ResizeObserver === 'undefined'
-    ? undefined
-    : new ResizeObserver((entries) => {
-        for (const { target } of entries) update(target);
-      });
+let observer: ResizeObserver | undefined;
 
 /** Watches the boxes of a page, as soon as they are there and until the next page comes. */
 export function onRouteDidUpdate(): void {
   observer?.disconnect();
+  observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) update(target);
+  });
   document.querySelectorAll(boxes).forEach((box) => observer?.observe(box));
 }

@@ -13,29 +13,21 @@ const length = 160;
 const stretches = /\S.{0,140}?(?:[.!?:] | · |$)|\S.{0,140}(?= |$)/g;
 
 /** The parts of a chunk: `/backend/action` has two. */
-const partsOf = ({ start, text }: Chunk): Chunk[] =>
-  Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (part) => ({
-    start: start + part.index,
-    text: part[0],
-  }));
+const part = /[\p{L}\p{N}]+/gu;
 
 /** The segments of a chunk: a path has several, any other chunk is one. */
-const segmentsOf = ({ start, text }: Chunk): Chunk[] =>
-  Array.from(text.matchAll(/[^/\\]+/g), (segment) => ({
-    start: start + segment.index,
-    text: segment[0],
-  }));
+const segment = /[^/\\]+/g;
 
 /** The chunks of a text that have one of the words; of a name that matches in part, that part. */
 function matchesIn(text: string, words: ReadonlySet<string>): Chunk[] {
   const found = ({ text: chunk }: Chunk): string[] =>
     wordsOfChunk(chunk).filter((word) => words.has(word));
   return chunksOf(text)
-    .flatMap(segmentsOf)
-    .flatMap((segment) => {
-      const parts = partsOf(segment).filter((part) => found(part).length > 0);
+    .flatMap((one) => chunksOf(one.text, segment, one.start))
+    .flatMap((one) => {
+      const parts = chunksOf(one.text, part, one.start).filter((own) => found(own).length > 0);
       const ofParts = new Set(parts.flatMap(found));
-      return found(segment).every((word) => ofParts.has(word)) ? parts : [segment];
+      return found(one).every((word) => ofParts.has(word)) ? parts : [one];
     });
 }
 

@@ -27,22 +27,24 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * Where a word can be. `name` is the heading of a row (a field, an endpoint, a setting, an error) and
+ * Where a word can be, and how much it counts there. `name` is the heading of a row (a field, an endpoint, a setting, an error) and
  * `row` is what tables and such rows say: they mention many things that their page is not about.
  * `synonym` is what means the same as a word of a title or question; it has no length of its own.
  */
-export const fields = [
-  'title',
-  'question',
-  'heading',
-  'name',
-  'text',
-  'row',
-  'code',
-  'synonym',
-] as const;
+export const boosts = {
+  title: 7,
+  question: 4,
+  heading: 3,
+  name: 0.8,
+  text: 1,
+  row: 0.25,
+  code: 0.15,
+  synonym: 1.4,
+};
 
-export type Field = (typeof fields)[number];
+export type Field = keyof typeof boosts;
+
+export const fields = Object.keys(boosts) as readonly Field[];
 
 /** A page: its route without the base URL, its title, its kind, the titles above it, and the file of its text. */
 export type PageEntry = readonly [

@@ -1,7 +1,7 @@
 import { indexFolder } from '@site/src/plugins/search/browser/format';
 import { Searcher } from '@site/src/plugins/search/browser/searcher';
 
-const searchers = new Map<string, Searcher>();
+let searcher: Searcher | undefined;
 
 /** Asks for a file of the index. */
 async function load(address: string): Promise<unknown> {
@@ -12,15 +12,8 @@ async function load(address: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * The one searcher of a site, so that what was fetched serves all searches until the next load.
- *
- * @param baseUrl the path below which the site lives
- */
+/** The one searcher of a site, so that what was fetched serves all searches until the next load. */
 export function searcherOf(baseUrl: string): Searcher {
-  const known = searchers.get(baseUrl);
-  if (known) return known;
-  const made = new Searcher((name) => load(`${baseUrl}${indexFolder}/${name}`));
-  searchers.set(baseUrl, made);
-  return made;
+  searcher ??= new Searcher((name) => load(`${baseUrl}${indexFolder}/${name}`));
+  return searcher;
 }

@@ -1,24 +1,10 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-import { fields, type Catalog, type Piece } from './format';
+import { boosts, fields, type Catalog, type Piece } from './format';
 import { isForm, stemOf } from './query';
 
-type Boosts = Readonly<Record<(typeof fields)[number], number>>;
-
-/** How much a word counts by where it is. */
-const boosts: Boosts = {
-  title: 7,
-  question: 4,
-  heading: 3,
-  name: 0.8,
-  text: 1,
-  row: 0.25,
-  code: 0.15,
-  synonym: 1.4,
-};
-
-/** The same for a query that is written like a name: it may be that of a row. */
-const boostsOfNames: Boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
+/** How much a word counts in a query that is written like a name: it may be that of a row. */
+const boostsOfNames: typeof boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
 
 /** The fields that say what a page is about. */
 const telling: ReadonlySet<string> = new Set(['title', 'question', 'synonym']);
@@ -33,15 +19,16 @@ export interface Scores {
   /** The sections whose title or question has the word. */
   readonly about: Set<number>;
   readonly words: Set<string>;
+  /** The best score that any section reaches. */
+  readonly best: number;
 }
 
-/** A word that may be meant by a misspelled one. */
-export interface Correction {
-  readonly word: string;
-  readonly errors: number;
-  /** In how many sections it is. */
-  readonly frequency: number;
-}
+export const noScores: Scores = {
+  bySection: new Map(),
+  about: new Set(),
+  words: new Set(),
+  best: 0,
+};
 
 type WordData = Piece[string];
 
@@ -51,11 +38,12 @@ const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 
 /** Looks words up in one piece of the index. */
 export class IndexReader {
   readonly #words = new SearchableMap<WordData>();
-  readonly #catalog: Catalog;
 
-  constructor(piece: Piece, catalog: Catalog) {
+  constructor(
+    piece: Piece,
+    private readonly catalog: Catalog,
+  ) {
     for (const [word, data] of Object.entries(piece)) this.#words.set(word, data);
-    this.#catalog = catalog;
   }
 
   /** Whether a word is in the index exactly as given. */
@@ -69,32 +57,30 @@ export class IndexReader {
    *
    * @param open whether the word may go on
    */
-  alternatives(word: string, open: boolean): Map<string, number> {
+  alternatives(word: string, open: boolean, weight: number): Map<string, number> {
     const found = new Map<string, number>();
-    if (this.#words.has(word)) found.set(word, 1);
+    if (this.#words.has(word)) found.set(word, weight);
     const stem = stemOf(word);
     for (const other of this.#words.atPrefix(stem).keys()) {
       if (other === word) continue;
-      if (isForm(word, other)) found.set(other, 0.8);
+      if (isForm(word, other)) found.set(other, 0.8 * weight);
       else if (other.startsWith(word) && (open || word.length > 3)) {
-        found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length));
+        found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length) * weight);
       }
     }
     return found;
   }
 
   /** The words that may be meant by a misspelled one. */
-  corrections(word: string): Correction[] {
+  corrections(word: string) {
     const distance = forgiven(word.length);
     if (distance === 0) return [];
-    return Array.from(
-      this.#words.fuzzyGet(word, distance),
-      ([other, [data, errors]]): Correction => ({
-        word: other,
-        errors,
-        frequency: this.#scoreWord(data, boosts).size,
-      }),
-    );
+    return Array.from(this.#words.fuzzyGet(word, distance), ([other, [data, errors]]) => ({
+      word: other,
+      errors,
+      /** In how many sections it is. */
+      frequency: this.#scoreWord(data, boosts).size,
+    }));
   }
 
   /**
@@ -116,7 +102,7 @@ export class IndexReader {
         if (weighted > (bySection.get(section) ?? 0)) bySection.set(section, weighted);
       }
     }
-    return { bySection, about, words };
+    return { bySection, about, words, best: Math.max(0, ...bySection.values()) };
   }
 
   /**
@@ -124,8 +110,8 @@ export class IndexReader {
    *
    * @param about collects the sections that have the word in a telling field
    */
-  #scoreWord(data: WordData, weights: Boosts, about?: Set<number>): Map<number, number> {
-    const { lengths, averageLengths } = this.#catalog;
+  #scoreWord(data: WordData, weights: typeof boosts, about?: Set<number>): Map<number, number> {
+    const { lengths, averageLengths } = this.catalog;
     const scores = new Map<number, number>();
     /** In how many sections the word itself is: being a synonym makes it no commoner. */
     let own = 0;

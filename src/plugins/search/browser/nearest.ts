@@ -47,12 +47,7 @@ export const searchWords = (address: string): string =>
     .map((segment) => wordsIn(segment).join(' '))
     .findLast((words) => words !== '') ?? '';
 
-/**
- * The pages whose address or title an address resembles, the most alike first.
- *
- * @param address from the base URL on
- * @param limit how many at most
- */
+/** The pages whose address or title an address resembles, the most alike first. */
 export function nearestPages<Page extends Place>(
   address: string,
   pages: readonly Page[],
@@ -66,10 +61,10 @@ export function nearestPages<Page extends Place>(
       const own = segmentsOf(page.route);
       const names = [own.at(-1) ?? '', page.title].map((one) => likeness(name, joined(one)));
       const folders = likeness(joined(path.join('/')), joined(own.join('/')));
-      return { page, likeness: Math.max(...names), folders };
+      const best = Math.max(...names);
+      return { page, likeness: best, score: best + FOLDER_WEIGHT * folders };
     })
     .filter((one) => one.likeness >= leastLikeness)
-    .map((one) => ({ ...one, score: one.likeness + FOLDER_WEIGHT * one.folders }))
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ page }) => page);

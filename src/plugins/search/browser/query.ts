@@ -93,15 +93,7 @@ const endings =
   /(?:ations?|ators?|ating|ates?|ated|ie[ds]|ing|ions?|ed|ers?|ors?|(?:al)?ly|i?est|ments?|es|s|e|y)$/;
 
 /** Words that only look like forms of others: who is logged in is not what is being logged. */
-const ownStems = new Set([
-  'logged',
-  'logging',
-  'logger',
-  'operator',
-  'operators',
-  'poster',
-  'https',
-]);
+const ownStems = new Set('logged logging logger operator operators poster https'.split(' '));
 
 /**
  * What the forms of a word have in common: `schedul` of `scheduling`. Short words are their own

@@ -1,17 +1,7 @@
 import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
-import { IndexReader, type Scores } from './index-reader';
+import { IndexReader, noScores, type Scores } from './index-reader';
 import { readConstant, readQuery, type Query, type Term } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
-
-/** Fetches a file of the index by its name. */
-export type Load = (name: string) => Promise<unknown>;
-
-/** A matching part of a page. */
-export interface SectionHit {
-  /** Its number on its page; 0 is the beginning. */
-  readonly number: number;
-  readonly score: number;
-}
 
 /** A matching page. */
 export interface PageHit {
@@ -23,8 +13,8 @@ export interface PageHit {
   readonly kind: Kind;
   readonly breadcrumb: string;
   readonly score: number;
-  /** Its matching parts, best first. */
-  readonly sections: readonly SectionHit[];
+  /** Its matching parts, best first, by their number on the page; 0 is the beginning. */
+  readonly sections: ReadonlyArray<{ readonly number: number; readonly score: number }>;
 }
 
 /** What a query came to. */
@@ -68,51 +58,38 @@ const KIND_WEIGHTS: Readonly<Partial<Record<Kind, number>>> = { reference: 0.85,
 
 const nothing: Results = { pages: [], counts: new Map(), words: new Set() };
 
-/** The scores of one term, or of a name. */
-interface Scored extends Scores {
-  /** The best score that any section reaches. */
-  readonly best: number;
-}
-
-const bestOf = (scores: ReadonlyMap<number, number>): number => Math.max(0, ...scores.values());
-
 /** About how many words the title or question of a section has; their pairs are in its length. */
 const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
   const [title = 0, question = 0] = lengths[section] ?? [];
   return Math.max(1, (title + question + 1) / 2);
 };
 
-/** Keeps what was fetched, but not failures: these are tried again. */
-function once<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  let made = cache.get(key);
-  if (!made) {
-    made = make();
-    cache.set(key, made);
-    made.catch(() => cache.delete(key));
-  }
-  return made;
-}
-
 /** Searches an index whose files are fetched as they are needed. */
 export class Searcher {
-  readonly #load: Load;
-  readonly #catalog = new Map<string, Promise<Catalog>>();
-  readonly #pieces = new Map<string, Promise<IndexReader | undefined>>();
-  readonly #texts = new Map<string, Promise<PageText>>();
+  readonly #made = new Map<string, Promise<unknown>>();
 
-  constructor(load: Load) {
-    this.#load = load;
+  /** @param load fetches a file of the index by its name */
+  constructor(private readonly load: (file: string) => Promise<unknown>) {}
+
+  /** Keeps what was made of a file, but not failures: these are tried again. */
+  #once<T>(file: string, make: (content: unknown) => T): Promise<T> {
+    const known = this.#made.get(file);
+    if (known) return known as Promise<T>;
+    const made = this.load(file).then(make);
+    this.#made.set(file, made);
+    made.catch(() => this.#made.delete(file));
+    return made;
   }
 
   /** Fetches what every search needs. */
   catalog(): Promise<Catalog> {
-    return once(this.#catalog, '', async () => (await this.#load(catalogName)) as Catalog);
+    return this.#once(catalogName, (content) => content as Catalog);
   }
 
   /** The text of a page, section by section. */
   async text(page: number): Promise<PageText> {
     const file = (await this.catalog()).pages[page]?.[4] ?? '';
-    return once(this.#texts, file, async () => (await this.#load(file)) as PageText);
+    return this.#once(file, (content) => content as PageText);
   }
 
   /** A piece of the index, or undefined where no word starts so. */
@@ -120,27 +97,15 @@ export class Searcher {
     const catalog = await this.catalog();
     const file = catalog.pieces[name];
     if (file === undefined) return undefined;
-    const reader = once(
-      this.#pieces,
-      file,
-      async () => new IndexReader((await this.#load(file)) as Piece, catalog),
-    );
+    const reader = this.#once(file, (content) => new IndexReader(content as Piece, catalog));
     // A piece that is gone is one of an earlier build: the next search begins with what is there now.
-    reader.catch(() => {
-      this.#catalog.clear();
-      this.#pieces.clear();
-    });
+    reader.catch(() => this.#made.clear());
     return reader;
   }
 
-  async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scored> {
+  async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scores> {
     const reader = await this.#piece(pieceOf(word));
-    const alternatives = reader?.alternatives(word, open) ?? new Map<string, number>();
-    const own = reader?.score(alternatives, isName);
-    const bySection = new Map(own?.bySection);
-    for (const [section, score] of bySection) bySection.set(section, score * weight);
-    const { about = new Set<number>(), words = new Set<string>() } = own ?? {};
-    return { bySection, about, words, best: bestOf(bySection) };
+    return reader?.score(reader.alternatives(word, open, weight), isName) ?? noScores;
   }
 
   async #scoreName(name: string, weight: number, isName: boolean): Promise<Scores | undefined> {
@@ -173,7 +138,7 @@ export class Searcher {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
       const reader = await this.#piece(pieceOf(word));
-      if (reader && reader.alternatives(word, open).size > 0) continue;
+      if (reader && reader.alternatives(word, open, 1).size > 0) continue;
       const correction = await this.#correctionOf(word);
       if (correction !== undefined) corrections.set(word, correction);
     }
@@ -195,7 +160,6 @@ export class Searcher {
   /**
    * The pages that match a query, best first.
    *
-   * @param typed what was typed
    * @param options.kind the only kind of page that is asked for
    * @param options.exact whether to search for what was typed, typing errors included
    * @throws where the index cannot be fetched

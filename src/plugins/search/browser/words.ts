@@ -39,8 +39,8 @@ export interface Chunk {
 }
 
 /** The chunks of a text: `POST /backend/action` has two. */
-export const chunksOf = (text: string): Chunk[] =>
-  Array.from(text.matchAll(chunk), (match) => ({ start: match.index, text: match[0] }));
+export const chunksOf = (text: string, pattern = chunk, start = 0): Chunk[] =>
+  Array.from(text.matchAll(pattern), (match) => ({ start: start + match.index, text: match[0] }));
 
 /** A chunk in one word: `backend.user.create` is `backendusercreate`. */
 export const joined = (text: string): string => simple(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 
-import { propertyOf } from '../../emitted';
+import { bodyOf, firstOf, hasClass, propertyOf } from '../../emitted';
 import { constantOf } from '../browser/words';
 
 /** A part of a page that has an address. */
@@ -35,27 +36,7 @@ const skipped = new Set(['button', 'input', 'label', 'nav', 'script', 'style', '
 const blocks =
   /^(?:blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
 
-const hasClass = (element: Element, name: string): boolean =>
-  (propertyOf(element, 'className') ?? '').split(' ').includes(name);
-
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
-
-/** The first element below a node for which a condition holds. */
-function find(node: Nodes, is: (element: Element) => boolean): Element | undefined {
-  for (const child of childrenOf(node)) {
-    if ('tagName' in child && is(child)) return child;
-    const found = find(child, is);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function findAll(node: Nodes, is: (element: Element) => boolean): Element[] {
-  return childrenOf(node).flatMap((child) => [
-    ...('tagName' in child && is(child) ? [child] : []),
-    ...findAll(child, is),
-  ]);
-}
 
 const isSkipped = (element: Element): boolean =>
   // The button of a term is a word of its sentence; what it opens belongs to the glossary.
@@ -85,34 +66,23 @@ function textOf(node: Nodes): string {
   return blocks.test(node.tagName) ? ` ${text} ` : text;
 }
 
-/** A section that is being read. */
-interface Draft {
-  readonly anchor: string;
-  readonly heading: string;
-  readonly isRow: boolean;
-  names: string;
-  text: string;
-  rows: string;
-  code: string;
-}
-
-const isTerm = ({ tagName }: Element): boolean => tagName === 'dt';
-
 /** The name of a field, an operation or a type: a link to itself. */
-const linkOf = (term: Element): Element | undefined =>
-  find(term, (one) => one.tagName === 'a' && propertyOf(one, 'id') !== undefined);
+const linkOf = (term: Element): Element | undefined => select('a[id]', term);
+
+const cellsOf = (element: Element, selector: string): string =>
+  ` ${selectAll(selector, element).map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
 
 /** The names in capitals that an element shows as code. */
 const constantsIn = (node: Nodes): string =>
-  findAll(node, ({ tagName }) => tagName === 'code')
+  selectAll('code', node)
     .map((code) => ` ${textOf(code)}`)
     .filter((text) => constantOf(text.trim()) !== undefined)
     .join('');
 
 /** Divides the content of an element into sections. */
 function sectionsOf(body: Element): Section[] {
-  const drafts: Draft[] = [];
-  const begin = (anchor: string, heading: string, isRow: boolean): Draft => {
+  const drafts: Array<{ -readonly [Key in keyof Section]: Section[Key] }> = [];
+  const begin = (anchor: string, heading: string, isRow: boolean) => {
     const empty = { names: '', text: '', rows: '', code: '' };
     const draft = { anchor, heading: tidy(heading), isRow, ...empty };
     drafts.push(draft);
@@ -132,15 +102,13 @@ function sectionsOf(body: Element): Section[] {
     } else if (node.tagName === 'pre') {
       current.code += ` ${textOf(node)} `;
     } else if (node.tagName === 'table') {
-      const cells = findAll(node, ({ tagName }) => tagName === 'td' || tagName === 'th');
-      current.rows += ` ${cells.map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
-      for (const row of findAll(node, ({ tagName }) => tagName === 'tr')) {
-        const [first] = childrenOf(row);
+      current.rows += cellsOf(node, 'td,th');
+      for (const { children } of selectAll('tr', node)) {
+        const [first] = children;
         if (first) current.names += constantsIn(first);
       }
-    } else if (node.tagName === 'dl' && !findAll(node, isTerm).some(linkOf)) {
-      const parts = findAll(node, ({ tagName }) => tagName === 'dt' || tagName === 'dd');
-      current.rows += ` ${parts.map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
+    } else if (node.tagName === 'dl' && !select('dt a[id]', node)) {
+      current.rows += cellsOf(node, 'dt,dd');
     } else if (node.tagName === 'dl') {
       // What follows a list of fields belongs to the section around it.
       const around = current;
@@ -183,17 +151,13 @@ function sectionsOf(body: Element): Section[] {
  * @returns undefined where the page has no text, or several, as a list of posts has
  */
 export function articleOf(tree: Root): Article | undefined {
-  const isArticle = ({ tagName }: Element): boolean => tagName === 'article';
-  const isBody = (element: Element): boolean => hasClass(element, 'markdown');
-  const article = find(tree, isArticle);
-  const [body, ...others] = findAll(tree, isBody);
-  if (!article || !body || others.length > 0) return undefined;
-  const title = find(article, ({ tagName }) => tagName === 'h1');
-  if (!title || find(article, isBody) !== body) return undefined;
-  const crumbs = findAll(article, (element) => hasClass(element, 'breadcrumbs__item'));
+  const main = firstOf(tree, 'main');
+  const body = main && bodyOf(main);
+  const title = main && select('h1', main);
+  if (!body || !title) return undefined;
   return {
     title: tidy(textOf(title)),
-    breadcrumb: crumbs
+    breadcrumb: selectAll('.breadcrumbs__item', main)
       .map((crumb) => tidy(textOf(crumb)))
       .filter(Boolean)
       .slice(0, -1),

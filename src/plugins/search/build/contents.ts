@@ -1,5 +1,5 @@
-import type { AllContent } from '@docusaurus/types';
-import * as z from 'zod';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
 
 import { kinds, type Kind } from '../browser/format';
 
@@ -10,51 +10,30 @@ export interface SourcePage {
   readonly kind: Kind;
   /** Its label in the sidebar, where that is not its title. */
   readonly label?: string | undefined;
+  /** What is typed by those who need the page and do not know its title. */
   readonly questions: readonly string[];
 }
 
-const page = z.object({
-  permalink: z.string(),
-  unlisted: z.boolean().default(false),
-  frontMatter: z.object({
-    // Pages of earlier versions may have none, and posts have none.
-    kind: z.enum(kinds).optional().catch(undefined),
-    questions: z.array(z.string()).default([]),
-    sidebar_label: z.string().optional(),
-  }),
-});
+/** The keys of this site, and one of Docusaurus; pages of earlier versions and posts may have none. */
+interface FrontMatter {
+  readonly kind?: string;
+  readonly questions?: readonly string[];
+  readonly sidebar_label?: string;
+}
 
-const docs = z.object({
-  loadedVersions: z.array(z.object({ isLast: z.boolean(), docs: z.array(page) })),
-});
-
-const blog = z.object({ blogPosts: z.array(z.object({ metadata: page })) });
-
-/**
- * The pages that readers search: those of the released version that are listed, and the posts about releases.
- *
- * @param allContent what Docusaurus says that its plugins have loaded
- * @throws where that is not what this version of Docusaurus loads
- */
-export function sourcePages(allContent: AllContent): SourcePage[] {
-  const { loadedVersions } = docs.parse(allContent['docusaurus-plugin-content-docs']?.default);
-  const { blogPosts } = blog.parse(allContent['docusaurus-plugin-content-blog']?.default);
-  const listed = (pages: ReadonlyArray<z.infer<typeof page>>, fallback: Kind): SourcePage[] =>
-    pages
-      .filter(({ unlisted }) => !unlisted)
-      .map(({ permalink, frontMatter: { kind = fallback, questions, sidebar_label: label } }) => ({
-        permalink,
-        kind,
-        label,
-        questions,
-      }));
-  return [
-    ...loadedVersions
-      .filter(({ isLast }) => isLast)
-      .flatMap((version) => listed(version.docs, 'explanation')),
-    ...listed(
-      blogPosts.map(({ metadata }) => metadata),
-      'release',
-    ),
+/** The pages that readers search: those of the version that are listed, and the posts about releases. */
+export function sourcePages(
+  { docs }: LoadedContent['loadedVersions'][number],
+  posts: readonly BlogPost[],
+): SourcePage[] {
+  const pages = [
+    ...docs.map((doc) => ({ ...doc, fallback: 'explanation' as const })),
+    ...posts.map(({ metadata }) => ({ ...metadata, fallback: 'release' as const })),
   ];
+  return pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ permalink, frontMatter, fallback }) => {
+      const { kind, questions = [], sidebar_label: label } = frontMatter as FrontMatter;
+      return { permalink, kind: kinds.find((one) => one === kind) ?? fallback, label, questions };
+    });
 }

@@ -13,9 +13,6 @@ import type { Article } from './article';
  * Makes the index of the search from the emitted pages, so that it has what readers see: forms,
  * tables and examples that are drawn from data too.
  *
- * @param outDir the finished site
- * @param sources the pages to be found
- * @param baseUrl the path below which the site lives
  * @param articleOf what was read of a file of the site
  * @throws where a page has no article to read
  */

@@ -1,47 +1,26 @@
-import { createHash } from 'node:crypto';
-
 import {
   catalogName,
   fields,
   kinds,
   type Catalog,
   type Field,
-  type Kind,
   type PageText,
   type Piece,
 } from '../browser/format';
 import { stemOf } from '../browser/query';
 import { pieceOf, wordsOf, wordsOfTitle } from '../browser/words';
+import { hashOf } from '../../shared/hash';
 import type { Article, Section } from './article';
+import type { SourcePage } from './contents';
 import synonyms from './synonyms.json';
 
 /** A page that is to be found. */
-export interface IndexedPage extends Article {
+export interface IndexedPage extends Article, Omit<SourcePage, 'permalink'> {
   /** Without the base URL. */
   readonly route: string;
-  readonly kind: Kind;
-  /** Its label in the sidebar, where that is not its title. */
-  readonly label?: string | undefined;
-  /** What is typed by those who need the page and do not know its title. */
-  readonly questions: readonly string[];
 }
 
-/** The files of an index, by name. */
-export type IndexFiles = ReadonlyMap<string, string>;
-
-const named = (name: string, content: string): string =>
-  `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`;
-
-const none: Record<Field, string> = {
-  title: '',
-  question: '',
-  heading: '',
-  name: '',
-  text: '',
-  row: '',
-  code: '',
-  synonym: '',
-};
+const none = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
 
 /** For the stem of each word of the data file, the words that mean the same. */
 const groups = new Map<string, Set<string>>();
@@ -109,12 +88,12 @@ function rounded(length: number): number {
   return Math.round(length / unit) * unit;
 }
 
-/** Makes the files of an index over pages; see `search/format.ts` for what they are. */
-export function makeIndex(pages: readonly IndexedPage[]): IndexFiles {
+/** Makes the files of an index over pages, by name; see `browser/format.ts` for what they are. */
+export function makeIndex(pages: readonly IndexedPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, content: unknown): string => {
     const json = JSON.stringify(content);
-    const file = named(name, json);
+    const file = `${name}.${hashOf(json).slice(0, 8)}.json`;
     files.set(file, json);
     return file;
   };

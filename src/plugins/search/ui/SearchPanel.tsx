@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { kindLabels, kinds, type Kind } from '@site/src/plugins/search/browser/format';
 import {
@@ -201,19 +201,9 @@ export default function SearchPanel({ input, initial, step, onChange, onLeave }:
 export function Elsewhere({ before }: { readonly before: string }): ReactNode {
   return (
     <p className="search-hint">
-      {before}{' '}
-      <Link to="/docs/">
-        <Translate>overview</Translate>
-      </Link>
-      ,{' '}
-      <Link to="/docs/troubleshooting/">
-        <Translate>troubleshooting pages</Translate>
-      </Link>
-      ,{' '}
-      <Link to="/docs/glossary/">
-        <Translate>glossary</Translate>
-      </Link>
-      .
+      {before} <Link to="/docs/">{translate({ message: 'overview' })}</Link>,{' '}
+      <Link to="/docs/troubleshooting/">{translate({ message: 'troubleshooting pages' })}</Link>,{' '}
+      <Link to="/docs/glossary/">{translate({ message: 'glossary' })}</Link>.
     </p>
   );
 }

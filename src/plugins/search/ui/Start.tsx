@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 import FollowLink from './FollowLink';
@@ -55,10 +55,10 @@ export default function Start({ recent, onQuery, onForget, onFollow }: Props): R
         </ul>
       </section>
       <p className="search-hint">
-        <Translate>Names work as they are written:</Translate> <code>sql-query-all</code>,{' '}
+        {translate({ message: 'Names work as they are written:' })} <code>sql-query-all</code>,{' '}
         <code>APP_URL</code>, <code>POST /backend/action</code>.{' '}
         <FollowLink to="/docs/" onClick={onFollow}>
-          <Translate>All pages</Translate>
+          {translate({ message: 'All pages' })}
         </FollowLink>
       </p>
     </div>

@@ -1,6 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { PageText } from '@site/src/plugins/search/browser/format';
-import type { Kind } from '@site/src/plugins/search/browser/format';
+import type { Kind, PageText } from '@site/src/plugins/search/browser/format';
 import type { Results } from '@site/src/plugins/search/browser/searcher';
 import { useEffect, useState } from 'react';
 
@@ -23,11 +22,7 @@ interface Answer {
   readonly results: Results | undefined;
 }
 
-/**
- * Searches as the query changes.
- *
- * @param isExact whether its typing errors are meant
- */
+/** Searches as the query changes; `isExact` where its typing errors are meant. */
 export function useSearch(query: string, kind: Kind | undefined, isExact: boolean): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [attempt, setAttempt] = useState(0);
@@ -56,11 +51,9 @@ export function useSearch(query: string, kind: Kind | undefined, isExact: boolea
   }, [baseUrl, isEmpty, isExact, key, kind, query]);
 
   const retry = (): void => setAttempt((count) => count + 1);
-  if (answer.key === key) {
-    return { state: answer.results ? 'done' : 'failed', query, results: answer.results, retry };
-  }
+  if (answer.key === key) return { ...answer, state: answer.results ? 'done' : 'failed', retry };
   if (isEmpty) return { state: 'idle', query, results: undefined, retry };
-  return { state: 'searching', query: answer.query, results: answer.results, retry };
+  return { ...answer, state: 'searching', retry };
 }
 
 /**

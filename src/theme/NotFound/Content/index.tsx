@@ -2,7 +2,7 @@
  * Ejected, not wrapped: the original says to write to the owner of the linking site and offers no
  * way on, and nothing of its text is kept.
  */
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -41,21 +41,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <p className={styles.status}>404</p>
       <Heading as="h1" className={styles.title}>
-        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+        {translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })}
       </Heading>
       <p className={styles.lead}>
         <Translate
           values={{
-            overview: (
-              <Link to="/docs/">
-                <Translate>overview</Translate>
-              </Link>
-            ),
-            search: (
-              <Link to="/search/">
-                <Translate>search the documentation</Translate>
-              </Link>
-            ),
+            overview: <Link to="/docs/">{translate({ message: 'overview' })}</Link>,
+            search: <Link to="/search/">{translate({ message: 'search the documentation' })}</Link>,
           }}
         >
           {

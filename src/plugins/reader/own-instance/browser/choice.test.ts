@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { checkAddress, checkUser } from './choice';
-import { parseChoice, replaceSamples } from './options';
+import { checkAddress, checkUser, parseChoice, replaceSamples } from './choice';
 
 it.each([
   ['https://api.example.com/', 'https://api.example.com'],

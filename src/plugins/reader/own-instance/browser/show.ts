@@ -1,5 +1,4 @@
-import { readChoice } from './choice';
-import { replaceSamples, storageKey, type Chosen } from './options';
+import { readChoice, replaceSamples, storageKey, type Chosen } from './choice';
 
 /*
  * Puts the instance of the reader into the samples of every page, also of those that come later.

@@ -1,14 +1,14 @@
 import { translate } from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 
 import {
   checkAddress,
   checkUser,
   readChoice,
+  samples,
+  storageKey,
   storeChoice,
 } from '@site/src/plugins/reader/own-instance/browser/choice';
-import { samples, storageKey } from '@site/src/plugins/reader/own-instance/browser/options';
 
 import styles from './styles.module.css';
 
@@ -19,9 +19,11 @@ function instanceAround(): string {
   return checked === window.location.origin ? '' : checked;
 }
 
-/** What a field shows: nothing where it is the sample. */
-const typed = (chosen: string | undefined, sample: string): string =>
-  chosen === undefined || chosen === sample ? '' : chosen;
+/** Listens for another choice. */
+function subscribe(onChange: () => void): () => void {
+  addEventListener(storageKey, onChange);
+  return () => removeEventListener(storageKey, onChange);
+}
 
 /** Closes the dialog around a control: to take an open one away would lose the place of the focus. */
 const closeAround = (control: Element): void => control.closest('dialog')?.close();
@@ -68,21 +70,15 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const checked = fields.map(({ name, check }) => {
-      const value = data.get(name);
-      return check(typeof value === 'string' ? value : '');
-    });
-    const wrong = checked.indexOf(undefined);
-    if (wrong === -1) {
-      onChoose(checked.flatMap((value) => value ?? []));
+    const inputs = form.querySelectorAll('input');
+    const checked = fields.map(({ check }, index) => check(inputs[index]?.value ?? ''));
+    if (checked.every((value) => value !== undefined)) {
+      onChoose(checked);
       closeAround(form);
       return;
     }
-    setProblems(
-      checked.map((value, index) => (value === undefined ? fields[index]?.problem : '') ?? ''),
-    );
-    form.querySelectorAll('input')[wrong]?.focus();
+    setProblems(fields.map(({ problem }, index) => (checked[index] === undefined ? problem : '')));
+    inputs[checked.indexOf(undefined)]?.focus();
   }
 
   return (
@@ -98,7 +94,10 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
                 name={name}
                 type={type}
                 autoComplete="off"
-                defaultValue={typed(chosen[index], samples[index] ?? '').replace(hide, '')}
+                // Nothing where it is the sample.
+                defaultValue={
+                  chosen[index] === samples[index] ? '' : chosen[index]?.replace(hide, '')
+                }
                 placeholder={samples[index]?.replace(hide, '')}
                 aria-invalid={problem !== ''}
                 aria-describedby={`${id}-${name}`}
@@ -143,17 +142,14 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
 export default function OwnInstance(): ReactNode {
   const [open, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
-  const [, setChanges] = useState(0);
   // The server knows neither storage nor frame: the first render has to match its HTML.
-  const isBrowser = useIsBrowser();
-  const [address] = isBrowser ? readChoice() : [];
-  const around = isBrowser && address === undefined ? instanceAround() : '';
-
-  useEffect(() => {
-    const onChange = (): void => setChanges((count) => count + 1);
-    addEventListener(storageKey, onChange);
-    return () => removeEventListener(storageKey, onChange);
-  }, []);
+  const address = useSyncExternalStore<string | undefined>(
+    subscribe,
+    () => readChoice()[0],
+    () => undefined,
+  );
+  const frame = useSyncExternalStore(subscribe, instanceAround, () => '');
+  const around = address === undefined ? frame : '';
 
   const choose = (chosen: readonly string[]): void => setKept(storeChoice(chosen));
 

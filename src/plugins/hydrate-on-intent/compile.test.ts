@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 
 import { expect, test } from 'vitest';
 
-import { compileBoot } from './compile';
+import { compileBoot } from '.';
 
 const options = { themeKey: 'theme', dismissal: { id: 'news' } };
 

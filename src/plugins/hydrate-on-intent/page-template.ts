@@ -1,11 +1,7 @@
-import { filesId } from '../browser/options';
+import { filesId } from './browser/hydration';
 
 /** How React's scripts are in the page: they run with it, or the boot script runs them later. */
-export interface TemplateOptions {
-  readonly scripts: 'run' | 'listed';
-}
-
-const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
+const tags = {
   run: `<% it.scripts.forEach((script) => { %>
       <script src="<%= it.baseUrl %><%= script %>" defer></script>
     <% }); %>`,
@@ -19,7 +15,7 @@ const scripts: Readonly<Record<TemplateOptions['scripts'], string>> = {
  * scripts, for a canonical link without an address, for what a search that reads the site from outside
  * would want to know, and for the symbol of the classic theme, whose icon src/theme replaces.
  */
-export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE html>
+export const pageTemplate = (scripts: keyof typeof tags): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -33,7 +29,7 @@ export const pageTemplate = (options: TemplateOptions): string => `<!DOCTYPE htm
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    ${scripts[options.scripts]}
+    ${tags[scripts]}
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/<svg[^>]*><defs>[^]*?<.svg>/, '') %>
