@@ -96,7 +96,7 @@ async function measure(only: string[], ids: string[], rounds: number): Promise<R
       }
     }
     return {
-      machine: describeMachine(browser.version()),
+      machine: { ...describeMachine(browser.version()), rounds: String(rounds) },
       sites: sites.map(({ id, name, version }) => ({ id, name, version })),
       rows: recorder.rows,
       notes: recorder.notes,
