@@ -84,7 +84,7 @@ export const thisSite: Site = {
   start: (port) => [cli, 'start', '--no-open', '--port', String(port)],
   main: 'theme-doc-markdown',
   search: {
-    open: '.navbar a[aria-haspopup="dialog"]',
+    open: '.navbar button[aria-haspopup="dialog"]',
     input: '.search-input',
     result: '.search-title',
   },

@@ -115,9 +115,13 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
 
 /** Moves a pointer until React has taken the page over: from here on, controls respond. */
 export async function hydrated(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => {
+  const move = (): boolean => {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
     return document.documentElement.dataset.hasHydrated === 'true';
+  };
+  // Where a page gives way to the next one, `waitForFunction` may wait for a frame that never comes.
+  await expect(async () => expect(await page.evaluate(move)).toBe(true)).toPass({
+    intervals: [50],
   });
 }
 
