@@ -119,7 +119,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
     return document.documentElement.dataset.hasHydrated === 'true';
   };
-  // Where a page gives way to the next one, `waitForFunction` may wait for a frame that never comes.
+  // Not `waitForFunction`, which waits for frames: a page that gives way to the next has none.
   await expect(async () => expect(await page.evaluate(move)).toBe(true)).toPass({
     intervals: [50],
   });
