@@ -115,13 +115,9 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
 
 /** Moves a pointer until React has taken the page over: from here on, controls respond. */
 export async function hydrated(page: Page | Frame): Promise<void> {
-  const move = (): boolean => {
+  await page.waitForFunction(() => {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
     return document.documentElement.dataset.hasHydrated === 'true';
-  };
-  // Not `waitForFunction`, which waits for frames: a page that gives way to the next has none.
-  await expect(async () => expect(await page.evaluate(move)).toBe(true)).toPass({
-    intervals: [50],
   });
 }
 

@@ -24,7 +24,7 @@ const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<strin
   connections: connectionPurposes,
 };
 
-function renderEntry(entry: Entry<Owner>, catalog: Catalog): Content {
+function renderIndexEntry(entry: Entry<Owner>, catalog: Catalog): Content {
   const { summary, installedByDefault, inDockerImage } = entry.data;
   const needs = needsOf(entry, catalog);
   const where = inDockerImage ? 'in the Docker image only' : 'not installed by default';
@@ -48,7 +48,7 @@ export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): 
     const items = entries
       .filter(({ data }) => data.purpose === purpose)
       .sort((one, other) => one.data.name.localeCompare(other.data.name))
-      .map((entry) => renderEntry(entry, catalog));
+      .map((entry) => renderIndexEntry(entry, catalog));
     return items.length > 0 && [heading(3, label), element('ul.reference-index', items)];
   });
 }

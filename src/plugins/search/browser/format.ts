@@ -27,9 +27,10 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * Where a word can be, and how much it counts there. `name` is the heading of a row (a field, an endpoint, a setting, an error) and
- * `row` is what tables and such rows say: they mention many things that their page is not about.
- * `synonym` is what means the same as a word of a title or question; it has no length of its own.
+ * Where a word can be, and how much it counts there. `name` is the heading of a row (a field, an
+ * endpoint, a setting, an error) and `row` is what tables and such rows say: they mention many things
+ * that their page is not about. `synonym` is what means the same as a word of a title or question; it
+ * has no length of its own.
  */
 export const boosts = {
   title: 7,
