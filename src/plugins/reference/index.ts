@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -7,6 +8,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../reference/lib/glossary';
+import { buildOpenApi } from '../../../reference/lib/platform/openapi';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
@@ -14,7 +16,6 @@ import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
 import { paragraph } from '../shared/nodes';
 import { DataDependencies } from './data-dependencies';
-import { writeOpenApi } from './openapi';
 import { checkPages } from './pages';
 import { MissingDataError, renderDirective } from './render';
 import { DirectiveError } from './render/directive';
@@ -45,7 +46,10 @@ export default function reference({ siteDir }: LoadContext): Plugin {
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
       plugins: [new DataDependencies(siteDir, currentBundler)],
     }),
-    postBuild: writeOpenApi,
+    postBuild: async ({ outDir, siteConfig, baseUrl }) => {
+      const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
+      await fs.writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(document)}\n`);
+    },
   };
 }
 

@@ -1,13 +1,7 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-
-import type { Props } from '@docusaurus/types';
-
 import { version } from '../../../package.json';
-import type { Platform } from '../../../reference/lib/model';
-import { parametersOf } from '../../../reference/lib/platform/paths';
-import { loadPlatform } from '../../../reference/lib/read';
-import type { PlatformOperation, PlatformType } from '../../../reference/schema/platform';
+import type { PlatformOperation, PlatformType } from '../../schema/platform';
+import type { Platform } from '../model';
+import { parametersOf } from './paths';
 
 /** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
 type JsonObject = Record<string, unknown>;
@@ -119,15 +113,4 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
       },
     },
   };
-}
-
-/** Writes `openapi.json`. */
-export async function writeOpenApi({
-  outDir,
-  siteDir,
-  siteConfig,
-  baseUrl,
-}: Pick<Props, 'outDir' | 'siteDir' | 'siteConfig' | 'baseUrl'>): Promise<void> {
-  const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
-  await fs.writeFile(path.join(outDir, 'openapi.json'), `${JSON.stringify(document)}\n`);
 }

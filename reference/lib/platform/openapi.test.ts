@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 
-import { loadPlatform } from '../../../reference/lib/read';
+import { loadPlatform } from '../read';
 import { buildOpenApi, schemaOf } from './openapi';
 
 const root = 'https://docs.example.com/';
