@@ -12,6 +12,7 @@ import {
   diagrams,
   frontMatter,
   glossaryTerms,
+  localJsx,
   longCode,
   ownAnchors,
   refuseProblems,
@@ -45,6 +46,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
   rehypePlugins: [ownAnchors, tableAlignment, taskLabels, validNesting, longCode],
+  recmaPlugins: [localJsx],
 });
 
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>

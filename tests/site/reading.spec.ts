@@ -223,7 +223,7 @@ test('large text leaves the navbar whole, and makes no page scroll sideways', as
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    for (const width of [768, 1280]) {
+    for (const width of [768, 997, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(excess, `${address} at ${width} px`).toBeLessThanOrEqual(0);

@@ -6,6 +6,7 @@ export { default as diagrams } from './diagrams';
 export { frontMatter } from './front-matter';
 export { default as glossaryTerms } from './glossary';
 export { refuseProblems } from './problems';
+export { localJsx } from './recma';
 export { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
 export { type SiteOptions } from './site-dir';
