@@ -60,6 +60,12 @@ export interface Platform extends Lists {
   readonly types: ReadonlyMap<string, PlatformType>;
 }
 
+/** All that pages are made from. */
+export interface Data {
+  readonly catalog: Catalog;
+  readonly platform: Platform;
+}
+
 export const ownersOf = ({ actions, connections }: Catalog): Array<Entry<Owner>> => [
   ...actions.values(),
   ...connections.values(),
