@@ -4,13 +4,19 @@ import type { Example } from '../../../../reference/schema';
 import { apiClass, callsOf, nameOfCall } from '../../../../reference/lib/calls';
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
-import { type Catalog, type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
+import {
+  type Catalog,
+  type Data,
+  type Entry,
+  findEntry,
+  type Owner,
+} from '../../../../reference/lib/model';
 import { replaceNames, withShownNames } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
 import { settingsOfConfig } from '../../../../reference/lib/settings';
 import { code, type Content, element, inCode, markdown, nodesOf } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
-import { type Data, type Directive, DirectiveError } from './directive';
+import { type Directive, DirectiveError } from './directive';
 import { renderPair } from './exchange';
 import { renderCallForm } from './form';
 import { renderFacts } from './identity';
