@@ -6,7 +6,7 @@ import { parametersOf, shownPath } from '../../../../../reference/lib/platform/p
 import {
   fieldsOf,
   homesOfTypes,
-  meantType,
+  resolveAlias,
   namedTypes,
   shownType,
 } from '../../../../../reference/lib/platform/types';
@@ -76,7 +76,7 @@ function renderType(name: string, page: string, platform: Platform): Content {
 function renderTypeList(names: readonly string[], platform: Platform): Content {
   const items = names.flatMap((name) => {
     const shown = shownType(name, platform);
-    const isPage = shown !== meantType(name, platform);
+    const isPage = shown !== resolveAlias(name, platform);
     if (shown !== name && names.includes(shown)) return [];
     const same = names.filter((other) => other !== name && shownType(other, platform) === name);
     const meaning = `${isPage ? 'a page of' : 'the same as'} ${inCode(shown)}`;
