@@ -16,7 +16,7 @@ import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
 import { paragraph } from '../shared/nodes';
-import { DataDependencies } from './data-dependencies';
+import { DataDependencies, hashOfData } from './data-dependencies';
 import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -33,18 +33,21 @@ const readData = (siteDir: string) => ({
  * rebuilds pages when it changes. The pages themselves are filled by `referenceDirectives`.
  */
 export default function reference({ siteDir }: LoadContext): Plugin {
+  let hashFile = '';
   return {
     name: 'reference',
     getPathsToWatch: () =>
       ['reference/**/*.yaml', VERIFIED_FILE, `${SCREENS_FOLDER}/*.webp`].map((glob) =>
         path.join(siteDir, glob),
       ),
-    loadContent: () => {
+    contentLoaded: async ({ actions }) => {
+      // Before the check: a page of the preview shows what is wrong with its data.
+      hashFile = await actions.createData('data.sha256', hashOfData(siteDir));
       const errors = checkPages(siteDir, readData(siteDir).catalog);
       if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
-      plugins: [new DataDependencies(siteDir, currentBundler)],
+      plugins: [new DataDependencies(siteDir, hashFile, currentBundler)],
     }),
     postBuild: async ({ outDir, siteConfig, baseUrl }) => {
       const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
