@@ -1,4 +1,5 @@
 import type { Json, UseCaseObject } from '../schema';
+import { capitalize } from './capitalize';
 import { isObject, type JsonObject, stringOf } from './json';
 import { type Catalog, classesOf } from './model';
 import { omit } from './omit';
@@ -161,6 +162,15 @@ export function callsOfObject(object: UseCaseObject, catalog: Catalog): ObjectCa
     default:
       return [{ kind, path: `/backend/${kind}`, body: defined(omit(object, 'kind')) }];
   }
+}
+
+/** What the platform responds to a call that creates or changes something, as a page prints it. */
+export function responseOf({ kind, method }: ObjectCall, id?: string): string {
+  const message =
+    kind === 'generator'
+      ? 'Provider successfully executed'
+      : `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
+  return JSON.stringify({ success: true, message, id }, null, 2);
 }
 
 type Step = Scenario['steps'][number];

@@ -1,5 +1,6 @@
 import type { UseCaseRequest } from '../schema';
 import type { ObjectCall } from './calls';
+import type { removalOf } from './removal';
 
 /** The address of the instance that printed commands call. */
 export const SAMPLE_ORIGIN = 'http://localhost:8080';
@@ -58,6 +59,26 @@ export function curlOfCall(
     "-H 'Content-Type: application/json'",
     `-d ${quote(JSON.stringify(body, null, 2))}`,
   ]);
+}
+
+/** The commands that take a scenario back: users lose their scopes, then all is deleted. */
+export function curlOfRemoval({ users, paths }: ReturnType<typeof removalOf>): string {
+  const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
+  const withdrawals = users.map((name) =>
+    command([
+      `curl -X PUT ${SAMPLE_ORIGIN}/backend/user/~${name}`,
+      authorization,
+      "-H 'Content-Type: application/json'",
+      `-d '{"scopes": []}'`,
+    ]),
+  );
+  return [
+    ...withdrawals,
+    command(['for path in', ...paths]),
+    'do',
+    `  curl -X DELETE ${authorization} "${SAMPLE_ORIGIN}/backend/$path"`,
+    'done',
+  ].join('\n');
 }
 
 type Sent = Pick<UseCaseRequest, 'method' | 'path' | 'headers' | 'body' | 'multipart' | 'as'>;

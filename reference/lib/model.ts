@@ -62,6 +62,12 @@ export interface Platform extends Lists {
   readonly types: ReadonlyMap<string, PlatformType>;
 }
 
+/** All that pages are made from. */
+export interface Data {
+  readonly catalog: Catalog;
+  readonly platform: Platform;
+}
+
 export const ownersOf = ({ actions, connections }: Catalog): Array<Entry<Owner>> => [
   ...actions.values(),
   ...connections.values(),
@@ -71,6 +77,16 @@ export const classesOf = (catalog: Catalog): Array<Entry<Classed>> => [
   ...ownersOf(catalog),
   ...catalog.generators.values(),
 ];
+
+/** The connections that a class can use. */
+export function connectionsOf(data: Classed, { connections }: Catalog): Array<Entry<Connection>> {
+  const ids = 'connections' in data ? data.connections : [];
+  return ids.flatMap((id) => connections.get(id) ?? []);
+}
+
+/** Whether nothing works without a connection, or it is one way among others. */
+export const needsConnection = ({ fields }: Classed): boolean =>
+  !fields.some(({ control, required }) => control === 'connection' && !required);
 
 /** The action or connection that a reference such as `actions/sql-query-all` names. */
 export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {

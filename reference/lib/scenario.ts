@@ -1,4 +1,4 @@
-import type { Example, UseCase, UseCaseObject } from '../schema';
+import type { Example, UseCase, UseCaseObject, UseCaseRequest } from '../schema';
 import { type Catalog, type Entry, type Owner, ownersOf } from './model';
 import { omit } from './omit';
 
@@ -10,6 +10,9 @@ export type Scenario = Readonly<Pick<UseCase, 'tables' | 'services' | 'steps'>>;
 
 export const objectsOf = ({ steps }: Pick<Scenario, 'steps'>): UseCaseObject[] =>
   steps.flatMap(({ creates }) => creates);
+
+export const requestsOf = ({ steps }: Pick<Scenario, 'steps'>): UseCaseRequest[] =>
+  steps.flatMap(({ requests }) => requests);
 
 export const usersOf = (scenario: Pick<Scenario, 'steps'>) =>
   objectsOf(scenario).filter((object) => object.kind === 'user');

@@ -8,7 +8,7 @@ import { deployCommands, deploymentOf } from './deploy-file';
 import { httpResponse } from './http';
 import type { Catalog } from './model';
 import { withShownNames } from './names';
-import { type Scenario, usersOf } from './scenario';
+import { requestsOf, type Scenario, usersOf } from './scenario';
 import { formatError, SourceErrors } from './source-error';
 
 export const VERIFIED_FILE = 'reference/verified.json';
@@ -35,13 +35,11 @@ export function printedTexts(source: Scenario, catalog: Catalog): string[] {
     ]),
     ...users.map((call) => curlOfCall(call)),
     ...usersOf({ steps }).map(({ name, password }) => curlOfToken(name, password)),
-    ...steps
-      .flatMap(({ requests }) => requests)
-      .flatMap((request) => [
-        curlOfRequest(request),
-        httpResponse(request.response),
-        JSON.stringify(request.response.match),
-      ]),
+    ...requestsOf({ steps }).flatMap((request) => [
+      curlOfRequest(request),
+      httpResponse(request.response),
+      JSON.stringify(request.response.match),
+    ]),
   ];
 }
 

@@ -10,10 +10,11 @@ import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { loadPlatform } from '../../reference/lib/read';
+import { objectsOf, usersOf } from '../../reference/lib/scenario';
 import { type Content, nodesOf } from '../../src/plugins/shared/nodes';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
-import { renderWhole } from '../../src/plugins/reference/render/use-case';
+import { renderDirective } from '../../src/plugins/reference/render';
 import type { Sample } from './check-sample';
 import { fencedBlocks } from './pages';
 
@@ -135,6 +136,20 @@ export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
   return [...written, ...made];
 }
 
+/** All that the page of a use case can show. */
+function shownOf({ data, reference }: Entry<UseCase>, catalog: Catalog): Content {
+  const none = { glossary: new Map(), screens: new Map(), baseUrl: '/', said: new Set<string>() };
+  const render = (name: string, key?: string): Content =>
+    renderDirective(name, { ...none, catalog, platform, reference, attributes: { key } });
+  return [
+    data.tables.length > 0 && render('rows'),
+    data.steps.map(({ key }) => [render('step', key), render('check', key)]),
+    data.result !== undefined && render('result'),
+    usersOf(data).length > 0 && render('token'),
+    objectsOf(data).length > 0 && render('cleanup'),
+  ];
+}
+
 /** The code in the configurations of a use case, and all blocks that its page can show. */
 export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sample[] {
   const written = entry.data.steps.flatMap(({ creates }, step) =>
@@ -144,8 +159,5 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
         : [],
     ),
   );
-  return [
-    ...written,
-    ...samplesOfBlocks(entry.file, renderWhole(entry, { catalog, platform }), () => 1),
-  ];
+  return [...written, ...samplesOfBlocks(entry.file, shownOf(entry, catalog), () => 1)];
 }

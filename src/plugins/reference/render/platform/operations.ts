@@ -1,7 +1,7 @@
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import { ADMINISTRATOR, curlOfRequest, USER_TOKEN } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
-import type { Entry, Platform } from '../../../../../reference/lib/model';
+import type { Data, Entry, Platform } from '../../../../../reference/lib/model';
 import { parametersOf, shownPath } from '../../../../../reference/lib/platform/paths';
 import {
   fieldsOf,
@@ -25,7 +25,7 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
-import { type Data, type Directive, isNews } from '../directive';
+import { type Directive, isNews } from '../directive';
 import { renderTraits } from '../fields';
 import { anchorOf, foldedAway, namedAnchor, renderEntry, requestOf } from './parts';
 
