@@ -7,7 +7,7 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { emittedError, filesBelow } from '../html';
+import { emittedError, filesBelow } from '../files';
 import { propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
