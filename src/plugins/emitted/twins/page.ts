@@ -6,7 +6,7 @@ import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { attributeOf, bodyOf, firstOf } from '../page';
+import { attributeOf, bodyOf } from '../page';
 import { twinAddress } from './address';
 import { CELL_BREAK, simplify } from './simplify';
 
@@ -70,8 +70,8 @@ export function twinOf(
   baseUrl: string,
 ): PageTwin | undefined {
   // Half of a page is sidebar and scripts.
-  const head = firstOf(tree, 'head');
-  const main = firstOf(tree, 'main');
+  const head = select('head', tree);
+  const main = select('main', tree);
   const url = attributeOf(head, 'link[rel=canonical]', 'href');
   const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;

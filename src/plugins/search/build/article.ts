@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 
-import { bodyOf, firstOf, hasClass, propertyOf } from '../../emitted';
+import { bodyOf, hasClass, propertyOf } from '../../emitted';
 import { constantOf } from '../browser/words';
 
 /** A part of a page that has an address. */
@@ -151,7 +151,7 @@ function sectionsOf(body: Element): Section[] {
  * @returns undefined where the page has no text, or several, as a list of posts has
  */
 export function articleOf(tree: Root): Article | undefined {
-  const main = firstOf(tree, 'main');
+  const main = select('main', tree);
   const body = main && bodyOf(main);
   const title = main && select('h1', main);
   if (!body || !title) return undefined;
