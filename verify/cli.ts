@@ -2,19 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { loadCatalog } from '../reference/lib/read';
-import { LiveError, type Options, type Outcome, parseArguments } from './program';
 import { verifyFacts } from './facts/facts';
 import { verifyLive } from './live';
+import { VerifyError, type Options, type Outcome, parseArguments } from './program';
 
-// `npm run verify:live`, `verify:facts`, and `verify:screens`
+// `npm run verify:live`, `verify:facts` and `verify:screens`: the name of the program comes first.
 
 const siteDir = path.resolve(__dirname, '..');
 const [, , name = '', ...argv] = process.argv;
 
 const log = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** The first Ctrl-C ends the run and removes what it created, the second ends the program. */
-function interruption(): AbortSignal {
+/** Aborts at the first Ctrl-C, so that the run cleans up; the second one ends the program. */
+function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   process.on('SIGINT', () => {
     if (controller.signal.aborted) process.exit(130);
@@ -24,7 +24,7 @@ function interruption(): AbortSignal {
   process.on('SIGTERM', () => {
     controller.abort();
   });
-  // npm ends on a signal without a word to what it has started.
+  // npm exits on a signal without forwarding it.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) controller.abort();
@@ -35,10 +35,10 @@ function interruption(): AbortSignal {
 async function run(options: Options): Promise<Outcome> {
   if (name === 'facts') return verifyFacts(options, loadCatalog(siteDir), log);
   if (name === 'live') {
-    const signal = interruption();
+    const signal = interruptSignal();
     return verifyLive(options, loadCatalog(siteDir), { siteDir, log, signal });
   }
-  // The browser of the test suite is loaded for this program alone.
+  // Only this program needs the browser of the test suite.
   const { verifyScreens } = await import('./screens/screens');
   return verifyScreens(options, siteDir, log);
 }
@@ -55,13 +55,13 @@ async function main(): Promise<void> {
   process.exitCode = code;
 }
 
-/** An error that a person is told without its stack: of this tool, or of node:util.parseArgs. */
-const isTold = (error: unknown): error is Error =>
-  error instanceof LiveError ||
+/** Whether an error is printed without its stack: one of this tool, or of node:util.parseArgs. */
+const isUserError = (error: unknown): error is Error =>
+  error instanceof VerifyError ||
   (error instanceof TypeError && String(Reflect.get(error, 'code')).includes('PARSE_ARGS'));
 
 main().catch((error: unknown) => {
-  if (!isTold(error)) throw error;
+  if (!isUserError(error)) throw error;
   log(error.message);
   process.exitCode = 2;
 });

@@ -11,7 +11,7 @@ import { ApiClient } from './client/api-client';
 import { type Installation, openInstallation, restoreLogin } from './client/installation';
 import { planAll } from './plan/plan';
 import { serviceAddresses } from './plan/services';
-import { LiveError, type Options, type Outcome } from './program';
+import { VerifyError, type Options, type Outcome } from './program';
 import { exitCodeOf, formatReport, type LiveReport, progressLine } from './report';
 import { pathsOfRuns, removeAll } from './run/clean-up';
 import { runAll, type ScenarioResult } from './run/run';
@@ -20,11 +20,11 @@ export interface LiveIo {
   readonly siteDir: string;
   /** Progress, apart from the report. */
   readonly log: (text: string) => void;
-  /** Ends the run; what it created is removed all the same. */
+  /** Ends the run; what it created is removed nevertheless. */
   readonly signal: AbortSignal;
 }
 
-/** Letters and digits that no other run has; every name that a run creates starts with them. */
+/** A prefix that no other run has, for the names of all objects that this run creates. */
 function createRunPrefix(): string {
   const random = Math.random().toString(36).slice(2, 5).padEnd(3, '0');
   return `vf${Date.now().toString(36).slice(-5)}${random}`;
@@ -40,7 +40,7 @@ async function execute(
   const prefix = createRunPrefix();
   const forms = options.forms.filter((form) => form !== 'deploy' || commandLine);
   const plans = planAll(catalog, only, { addresses, prefix, forms });
-  if (plans.length === 0) throw new LiveError(`--only ${only.join(' ')} fits no example.`);
+  if (plans.length === 0) throw new VerifyError(`--only ${only.join(' ')} fits no example.`);
   const client = await new ApiClient(options, log).connect();
   let installation: Installation | undefined;
   try {
@@ -81,8 +81,8 @@ async function clean(options: Options, { log }: LiveIo): Promise<Outcome> {
 }
 
 /**
- * The record after a run: what passed is in it with its forms, what failed is not, and what did not
- * run stays as it was. What is gone from the reference goes.
+ * The record after a run: what passed is added, what failed or is gone from the reference is
+ * removed, and what did not run stays as it was.
  */
 export function updatedRecord(
   results: readonly ScenarioResult[],
@@ -103,18 +103,22 @@ export function updatedRecord(
   return after;
 }
 
-/** Writes down what passed. @throws LiveError where the installation does not tell its release */
+/**
+ * Updates reference/verified.json.
+ *
+ * @throws VerifyError if the installation does not name its release
+ */
 async function record(
   { apiVersion, installed: { fusio, impl = apiVersion, cli, php } = {}, examples }: LiveReport,
   catalog: Catalog,
   siteDir: string,
 ): Promise<string> {
-  if (fusio === undefined) throw new LiveError('CHANGELOG.md of --fusio-dir names no release.');
+  if (fusio === undefined) throw new VerifyError('CHANGELOG.md of --fusio-dir names no release.');
   const versions = { fusio, impl, cli, php };
   const date = new Date().toISOString().slice(0, 10);
   const after = updatedRecord(examples, catalog, { versions, date });
   const file = path.join(siteDir, VERIFIED_FILE);
-  // In the form that the formatter of the project keeps.
+  // As `npm run format` would have it.
   const style = { ...(await prettier.resolveConfig(file)), parser: 'json' };
   fs.writeFileSync(file, await prettier.format(JSON.stringify(after), style));
   return `${VERIFIED_FILE} has ${Object.keys(after).length} examples`;
@@ -123,7 +127,7 @@ async function record(
 /**
  * The program `verify:live`.
  *
- * @throws LiveError when it cannot run
+ * @throws VerifyError when it cannot run
  */
 export async function verifyLive(options: Options, catalog: Catalog, io: LiveIo): Promise<Outcome> {
   if (options.clean) return clean(options, io);

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { exampleForms } from '../reference/schema';
 
-/** What keeps a run, or a scenario of it, from being executed, in one sentence for a person. */
-export class LiveError extends Error {
-  override readonly name = 'LiveError';
+/** Why a program, or one scenario of a run, cannot be executed: one sentence for its user. */
+export class VerifyError extends Error {
+  override readonly name = 'VerifyError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,11 +20,11 @@ export interface Target {
 export interface CommandLine {
   /** The folder that holds bin/fusio, on the machine or in the container where the command runs. */
   readonly dir: string;
-  /** What leads there, such as `docker compose exec -T fusio`; nothing for this machine. */
+  /** A command prefix, such as `docker compose exec -T fusio`; empty for this machine. */
   readonly exec: string;
 }
 
-/** What a program was asked to do; the README next to this file explains the flags. */
+/** The parsed command line; the README next to this file explains the flags. */
 export type Options = ReturnType<typeof parseArguments>;
 
 const text = { type: 'string' as const };
@@ -34,7 +34,7 @@ const flag = { type: 'boolean' as const, default: false };
 /**
  * Reads the command line of a program.
  *
- * @throws LiveError, or the error of node:util, that says what is missing or wrong
+ * @throws VerifyError, or the error of node:util, that says what is missing or wrong
  */
 export function parseArguments(argv: readonly string[], environment: Environment) {
   const { values } = parseArgs({
@@ -47,19 +47,19 @@ export function parseArguments(argv: readonly string[], environment: Environment
   const required = (name: 'url' | 'username' | 'password'): string => {
     const variable = `FUSIO_${name.toUpperCase()}`;
     const value = values[name] ?? environment[variable];
-    if (!value) throw new LiveError(`--${name} is missing: give it, or set ${variable}.`);
+    if (!value) throw new VerifyError(`--${name} is missing: give it, or set ${variable}.`);
     return value;
   };
   const unknown = values.form.find((form) => !exampleForms.some((known) => known === form));
   if (unknown !== undefined) {
-    throw new LiveError(`--form "${unknown}" is none of ${exampleForms.join(', ')}.`);
+    throw new VerifyError(`--form "${unknown}" is none of ${exampleForms.join(', ')}.`);
   }
   const forms = exampleForms.filter(
     (form) => values.form.length === 0 || values.form.includes(form),
   );
   const dir = values['fusio-dir'] ?? environment.FUSIO_DIR;
   if (!dir && (values.record || values.form.includes('deploy'))) {
-    throw new LiveError(
+    throw new VerifyError(
       '--fusio-dir is missing: give the folder that holds bin/fusio, or set FUSIO_DIR.',
     );
   }
@@ -74,10 +74,11 @@ export function parseArguments(argv: readonly string[], environment: Environment
   };
 }
 
-/** What a program came to. */
+/** The result of a program. */
 export interface Outcome {
+  /** The exit code. */
   readonly code: number;
-  /** For persons; `report` says the same to programs, where `--json` asks for it. */
+  /** For people; `report` is the same for programs, and written if `--json` asks for it. */
   readonly text: string;
   readonly report?: object;
 }

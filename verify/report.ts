@@ -5,9 +5,9 @@ import { type FormResult, hasFailed, type ScenarioResult } from './run/run';
 export interface LiveReport {
   readonly url: string;
   readonly apiVersion: string;
-  /** What its command line says is installed; undefined where it was not used. */
+  /** The versions that its command line reports; undefined if it was not used. */
   readonly installed: InstalledVersions | undefined;
-  /** All that the run created has a name that starts like this. */
+  /** The names of all objects that the run created start with it. */
   readonly prefix: string;
   readonly forms: readonly ExampleForm[];
   readonly interrupted: boolean;
@@ -20,7 +20,7 @@ const leftoversOf = ({ examples }: LiveReport): string[] =>
 const count = ({ examples }: LiveReport, outcome: ScenarioResult['outcome']): number =>
   examples.filter((example) => example.outcome === outcome).length;
 
-/** 0 when every example that ran passed and all of it is gone again, 1 otherwise, 130 interrupted. */
+/** 0 if every example that ran passed and was removed again, 130 if interrupted, else 1. */
 export function exitCodeOf(report: LiveReport): number {
   if (report.interrupted) return 130;
   return count(report, 'failed') === 0 && leftoversOf(report).length === 0 ? 0 : 1;
@@ -46,7 +46,7 @@ const requestLines = ({ requests }: FormResult): string[] =>
     ]),
   ]);
 
-/** What went wrong with an example: of its data, or in which forms. */
+/** Why an example failed: its data, or each form with its problem and requests. */
 function failureLines({ name, source, outcome, problem, forms }: ScenarioResult): string[] {
   if (outcome !== 'failed') return [];
   if (problem !== undefined) return ['', `failed ${name} (${source})`, `  ${problem}`];
@@ -57,7 +57,7 @@ function failureLines({ name, source, outcome, problem, forms }: ScenarioResult)
   });
 }
 
-/** What was not run, with its reason: a service that it needs, or what no run can do. */
+/** Why an example was not run: missing services, or the `skip` of its data. */
 const skipLines = ({ name, skip, missing }: ScenarioResult): string[] =>
   skip === undefined
     ? missing.map(

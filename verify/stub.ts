@@ -11,9 +11,10 @@ import { loadCatalog } from '../reference/lib/read';
 import type { Installation } from './client/installation';
 import { type Plan, planAll } from './plan/plan';
 
-/** The reference, of which every service has an address. */
+/** The reference data of this repository. */
 export const catalog = loadCatalog(path.resolve(__dirname, '..'));
 
+/** An address for each of its services. */
 export const addresses = new Map(
   [...catalog.services.keys()].map((name) => [name, `${name}://user:password@host:1/name`]),
 );
@@ -37,10 +38,10 @@ interface StubResponse {
   readonly body?: unknown;
 }
 
-/** Responds before the stub does; undefined leaves it to the stub. */
+/** Overrides responses of the stub; undefined leaves a request to the stub. */
 export type Responder = (request: StubRequest) => StubResponse | undefined;
 
-/** Responds as the pages say, request by request. */
+/** Responds to the requests of plans as their pages show, one after the other. */
 export function responding(plans: readonly Plan[]): Responder {
   const expected = plans
     .flatMap(({ forms }) => forms.flatMap(({ tasks }) => tasks))
@@ -53,7 +54,7 @@ export function responding(plans: readonly Plan[]): Responder {
   };
 }
 
-/** As much of a Fusio as the verifiers talk to: it remembers what is created and not removed. */
+/** As much of Fusio as the programs use: it remembers what was created and not removed. */
 export class StubFusio {
   url = '';
   readonly requests: StubRequest[] = [];
@@ -100,7 +101,7 @@ export class StubFusio {
 
   private create(asked: string, body: string): void {
     const { name } = JSON.parse(body || '{}') as { name?: string };
-    // A webhook or an app is removed by its id, which nothing but the scenario knows.
+    // Webhooks and apps are removed by id, which only the scenario knows.
     if (name === undefined || !asked.startsWith('/backend/')) return;
     this.things.add(asked.endsWith('/database') ? `${asked}/${name}` : `${asked}/~${name}`);
   }
@@ -113,7 +114,7 @@ export class StubFusio {
   }
 }
 
-/** Starts a stub on a free port of the loopback address, until the test has finished. */
+/** Starts a stub on a free port of the loopback address, which stops with the test. */
 export async function startStub(respond: Responder = () => undefined): Promise<StubFusio> {
   const stub = new StubFusio(respond);
   const server = http.createServer((incoming, response) => {
@@ -122,7 +123,7 @@ export async function startStub(respond: Responder = () => undefined): Promise<S
       const { pathname, search: query } = new URL(incoming.url ?? '/', 'http://stub');
       const request = { method, path: pathname, query, headers, body };
       const { status, headers: own, body: content } = stub.respond(request);
-      // The connection breaks after the request has had its effect.
+      // Status 0: the connection breaks after the request has had its effect.
       if (status === 0) return incoming.socket.destroy();
       const isText = typeof content === 'string';
       const type = isText ? 'text/plain' : 'application/json';

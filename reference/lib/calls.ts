@@ -1,4 +1,5 @@
 import type { Json, UseCaseObject } from '../schema';
+import { capitalize } from './capitalize';
 import { isObject, type JsonObject, stringOf } from './json';
 import { type Catalog, classesOf } from './model';
 import { omit } from './omit';
@@ -28,15 +29,15 @@ export const deployable: ReadonlyArray<ObjectCall['kind']> = [
   'rate',
 ];
 
-/** Whether a deploy file can do what a call does: it takes whole objects, and not of every kind. */
+/** Whether a deploy file can express a call: it holds whole objects, and not of every kind. */
 export const isDeployable = ({ kind, method }: ObjectCall): boolean =>
   method === undefined && deployable.includes(kind);
 
-/** What the form of a class is filled with. */
+/** The values of the form of an action or connection: its `config`. */
 export const configOf = ({ body }: ObjectCall): JsonObject =>
   isObject(body.config) ? body.config : {};
 
-/** The platform writes a class with dots in its API and in deploy files. */
+/** A PHP class as the API and deploy files write it: with dots instead of backslashes. */
 export const apiClass = (className: string): string => className.replaceAll('\\', '.');
 
 /** The class that a call is about, with its fields. */
@@ -49,6 +50,11 @@ export function classOfCall({ kind, path, body }: ObjectCall, catalog: Catalog) 
 export const nameOfCall = ({ method, path, body }: ObjectCall): string =>
   stringOf(body.name) || (method === 'PUT' ? (/~([^/]+)$/.exec(path)?.[1] ?? '') : '');
 
+/**
+ * The class and configuration of a connection: its own, or else those of its service.
+ *
+ * @throws Error when neither of them has any
+ */
 export function resolveConnection(
   connection: Pick<ObjectOf<'connection'>, 'service' | 'class' | 'config'>,
   catalog: Catalog,
@@ -58,7 +64,7 @@ export function resolveConnection(
   const className = connection.class ?? catalog.connections.get(id)?.data.class;
   const config = connection.config ?? service?.connection?.config;
   if (config === undefined || className === undefined) {
-    throw new Error(`service "${connection.service}" leads to no connection`);
+    throw new Error(`service "${connection.service}" describes no connection`);
   }
   return { class: className, config };
 }
@@ -94,7 +100,7 @@ function operationBody(operation: ObjectOf<'operation'>): JsonObject {
 
 /**
  * The id of the first user that an administrator creates: 1 comes with every instance, 2 is the
- * administrator. A live run puts the id of its own user there.
+ * administrator. A live run replaces it with the id of its own user.
  */
 const FIRST_USER = 3;
 
@@ -137,8 +143,8 @@ export function callsOfObject(object: UseCaseObject, catalog: Catalog): ObjectCa
       return [{ kind, path: '/backend/rate', body }];
     }
     case 'user': {
-      // src/Service/User.php of fusio/impl 8.8.4 ignores scopes in the first call: those of the role
-      // count.
+      // src/Service/User.php of fusio/impl 8.8.4 ignores the scopes of the first call and takes
+      // those of the role.
       const { name, roleId, password, scopes } = object;
       const email = `[[${name}]]@example.com`;
       return [
@@ -158,12 +164,21 @@ export function callsOfObject(object: UseCaseObject, catalog: Catalog): ObjectCa
   }
 }
 
+/** What the platform responds to a call that creates or changes something, as a page prints it. */
+export function responseOf({ kind, method }: ObjectCall, id?: string): string {
+  const message =
+    kind === 'generator'
+      ? 'Provider successfully executed'
+      : `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
+  return JSON.stringify({ success: true, message, id }, null, 2);
+}
+
 type Step = Scenario['steps'][number];
 
 export const callsOfStep = ({ creates }: Pick<Step, 'creates'>, catalog: Catalog): ObjectCall[] =>
   creates.flatMap((object) => callsOfObject(object, catalog));
 
-/** All calls of a scenario, in order; the examples of a page show those of the caller apart. */
+/** All calls of a scenario, in order; pages show those that create users in another place. */
 export function callsOf(scenario: Scenario, catalog: Catalog) {
   const all = objectsOf(scenario);
   const callsOfSome = (isIncluded: (object: UseCaseObject) => boolean): ObjectCall[] =>

@@ -1,20 +1,24 @@
 import type { UseCaseRequest } from '../schema';
 import type { ObjectCall } from './calls';
+import type { removalOf } from './removal';
 
-/** Where the examples of the pages live. */
+/** The address of the instance that printed commands call. */
 export const SAMPLE_ORIGIN = 'http://localhost:8080';
 
+/** The account that sets examples up, and the shell variable that holds its token. */
 export const ADMINISTRATOR = {
   name: 'bookshop',
   password: 'not-a-secret',
   token: 'ADMIN_TOKEN',
 } as const;
 
+/** The shell variable that holds the token of a user. */
 export const USER_TOKEN = 'TOKEN';
 
+/** Quotes a string for a POSIX shell. */
 export const quote = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 
-/** Quotes a text for a shell: in double quotes where it has a variable of the shell. */
+/** The same, but in double quotes if the string has a shell variable. */
 const quoteVariable = (value: string): string =>
   value.includes('${') ? `"${value}"` : quote(value);
 
@@ -24,7 +28,7 @@ const command = (parts: readonly string[]): string => parts.join(' \\\n  ');
 /**
  * The command that exchanges a name and password for a token.
  *
- * @param variable of the shell that holds the token afterwards
+ * @param variable the shell variable that holds the token afterwards
  */
 export const curlOfToken = (
   name: string,
@@ -38,7 +42,7 @@ export const curlOfToken = (
     `| sed -n 's/.*"access_token": *"\\([^"]*\\)".*/\\1/p')`,
   ]);
 
-/** The command that logs the administrator in, whose token every call of the backend reads. */
+/** The command that logs the administrator in; calls of the backend API read the token it keeps. */
 export const curlOfLogin = curlOfToken(
   ADMINISTRATOR.name,
   ADMINISTRATOR.password,
@@ -57,6 +61,26 @@ export function curlOfCall(
   ]);
 }
 
+/** The commands that take a scenario back: users lose their scopes, then all is deleted. */
+export function curlOfRemoval({ users, paths }: ReturnType<typeof removalOf>): string {
+  const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
+  const withdrawals = users.map((name) =>
+    command([
+      `curl -X PUT ${SAMPLE_ORIGIN}/backend/user/~${name}`,
+      authorization,
+      "-H 'Content-Type: application/json'",
+      `-d '{"scopes": []}'`,
+    ]),
+  );
+  return [
+    ...withdrawals,
+    command(['for path in', ...paths]),
+    'do',
+    `  curl -X DELETE ${authorization} "${SAMPLE_ORIGIN}/backend/$path"`,
+    'done',
+  ].join('\n');
+}
+
 type Sent = Pick<UseCaseRequest, 'method' | 'path' | 'headers' | 'body' | 'multipart' | 'as'>;
 
 function tokenOf({ as }: Sent): string | undefined {
@@ -67,8 +91,8 @@ function tokenOf({ as }: Sent): string | undefined {
 type Part = NonNullable<Sent['multipart']>[number];
 
 /**
- * A value of curl's option -F: in quotes where it has what ends a value, or begins as the name of a
- * file does.
+ * A value of curl's option -F: quoted if it has a character that would end it, or begins like the
+ * name of a file.
  */
 const formValue = (value: string): string =>
   /^[@<(=\s]|[;,"\\]|\s$/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;

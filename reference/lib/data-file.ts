@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 
-import { escapeRegExp } from './escape-reg-exp';
-import { formatError, SourceErrors } from './source-error';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { describeIssue, explain } from './zod-issue';
 import type * as z from 'zod';
 
-/** What a data file holds. */
+import { escapeRegExp } from './escape-reg-exp';
+import { formatError, SourceErrors } from './source-error';
+import { describeIssue, explain } from './zod-issue';
+
+/** The content of a data file that has passed its schema. */
 export interface DataFile<T> {
   readonly data: T;
   readonly lineOf: LineOf;
@@ -39,7 +40,6 @@ function lineOfKey(source: string, key: string, from: number): number {
 /**
  * Reads a YAML file and checks it against a schema.
  *
- * @param schema what it must look like; unknown keys are errors
  * @throws SourceErrors with every error as `file:line: what is wrong; what is allowed`
  */
 export function readDataFile<Schema extends z.ZodType>(

@@ -1,11 +1,11 @@
+import { Document, visit } from 'yaml';
+
+import type { Json } from '../schema';
 import { apiClass, configOf, deployable, isDeployable, nameOfCall, type ObjectCall } from './calls';
 import { quote } from './curl';
 import { isObject, type JsonObject } from './json';
 import type { Catalog } from './model';
 import { omit } from './omit';
-import { Document, visit } from 'yaml';
-
-import type { Json } from '../schema';
 
 export interface DeployFile {
   readonly name: string;
@@ -13,16 +13,16 @@ export interface DeployFile {
   readonly content: string;
 }
 
-/** The same objects as deploy files, and the variables that a shell must set for them. */
+/** Objects as deploy files, and the environment variables that these read. */
 export interface Deployment {
   readonly files: readonly DeployFile[];
-  /** Variables that the files read because their values do not belong into a file. */
+  /** Secrets by the name of their variable: they do not belong in a file. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
 /**
- * A value without the objects that have nothing in them: the platform's parser makes a list of
- * such an object, and its API refuses the list.
+ * A value without its empty objects: the platform's parser turns them into lists, which its API
+ * refuses.
  */
 function withoutEmpty(value: Json): Json | undefined {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? null);
@@ -35,8 +35,8 @@ function withoutEmpty(value: Json): Json | undefined {
 }
 
 /**
- * YAML that Symfony's parser reads as it was meant: dates, `yes` and `1_000` are quoted, and so
- * does a variable, whose value would be YAML itself otherwise.
+ * YAML that Symfony's parser reads as intended: dates, `yes` and `1_000` are quoted, and so are
+ * variables, whose values would be parsed as YAML otherwise.
  */
 function toYaml(sections: Readonly<Record<string, JsonObject>>): string {
   const document = new Document(sections, { schema: 'yaml-1.1', aliasDuplicateObjects: false });
@@ -51,8 +51,8 @@ function toYaml(sections: Readonly<Record<string, JsonObject>>): string {
 }
 
 /**
- * The same objects as deploy files for `php bin/fusio deploy`: one file, or a second one for
- * the connections that an action needs when it is saved, because a file creates its actions first.
+ * Turns calls into deploy files for `php bin/fusio deploy`: one, and a second one before it for
+ * connections that an action needs when it is saved, because a file creates its actions first.
  *
  * Source: src/Service/Deploy.php and src/Service/Import/Types.php of fusio/cli 4.4.1.
  *
@@ -114,10 +114,10 @@ const deployCommand = ({ name }: DeployFile): string =>
 export const LOGIN_COMMAND = 'php bin/fusio login';
 
 /**
- * The commands that fill the variables of a deployment and deploy its files, after a log in.
+ * The commands that set the variables of a deployment and deploy its files, after a login.
  *
- * `deploy` ends with 0 and "Deploy successful!" whatever failed (src/Command/Deploy/DeployCommand.php
- * of fusio/cli 4.4.1 compares the wrong field), so the word FAILED decides.
+ * `deploy` exits with 0 and "Deploy successful!" even if entries failed, because it compares the
+ * wrong field (src/Command/Deploy/DeployCommand.php of fusio/cli 4.4.1). So FAILED is looked for.
  */
 export const deployCommands = ({ files, variables }: Deployment): string =>
   [

@@ -11,10 +11,10 @@ export const GLOSSARY_PAGE = 'glossary.mdx';
 
 export type Glossary = ReadonlyMap<string, Term>;
 
-/** The page of a term without the part of it: `concepts/event.mdx`. */
+/** The page of a term without its anchor, such as `concepts/event.mdx`. */
 export const pageOfTerm = ({ page }: Term): string => page.replace(/#.*/, '');
 
-/** What the schema of the file cannot know: other terms, and the pages of the site. */
+/** Checks what the schema cannot: references to other terms and to pages of the site. */
 function checkTerms(terms: Glossary, reportAt: Report, siteDir: string): void {
   const owners = new Map<string, string>();
   let previous = '';
@@ -25,14 +25,15 @@ function checkTerms(terms: Glossary, reportAt: Report, siteDir: string): void {
     const anchor = term.name.toLowerCase().replaceAll(' ', '-');
     if (id !== anchor) report('name', `the key of "${term.name}" is "${id}"; allowed: "${anchor}"`);
     if (previous.localeCompare(term.name) > 0) {
-      report('name', `"${term.name}" stands behind "${previous}"; allowed: alphabetical order`);
+      report('name', `"${term.name}" comes after "${previous}"; allowed: alphabetical order`);
     }
     previous = term.name;
     if (!fs.existsSync(path.join(siteDir, 'docs', pageOfTerm(term)))) {
       report('page', `there is no page docs/${pageOfTerm(term)}`);
     }
     for (const [, other = ''] of term.definition.matchAll(/\]\(#([^)]*)\)/g)) {
-      if (!terms.has(other)) report('definition', `links "#${other}", which is no term`);
+      if (!terms.has(other))
+        report('definition', `links to "#${other}"; allowed: the key of a term`);
     }
     for (const form of term.forms) {
       const owner = owners.get(form.toLowerCase());
@@ -41,7 +42,7 @@ function checkTerms(terms: Glossary, reportAt: Report, siteDir: string): void {
     }
     for (const phrase of term.except) {
       if (!term.forms.some((form) => phrase.toLowerCase().includes(form.toLowerCase()))) {
-        report('except', `"${phrase}" holds none of the forms: ${term.forms.join(', ')}`);
+        report('except', `"${phrase}" contains none of the forms: ${term.forms.join(', ')}`);
       }
     }
   }

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 
 import type { ExampleRequest, Json } from '../schema';
 
-/** Wider lines of a body are broken, narrower ones joined. */
+/** The longest line that a list or object inside a body is printed on, in characters. */
 const BODY_WIDTH = 64;
 
-/** JSON with each list and object on one line where it fits, as people write it. */
+/** JSON with each list and object on one line if it fits, as people write it. */
 function compactJson(value: Json, indent = ''): string {
   const plain = JSON.stringify(value);
   if (value === null || typeof value !== 'object') return plain;
@@ -20,7 +20,7 @@ function compactJson(value: Json, indent = ''): string {
   if (parts.length === 0) return plain;
   const space = isList ? '' : ' ';
   const line = `${open}${space}${parts.join(', ')}${space}${close}`;
-  // The body itself is an object of several lines: that is what a reader looks for.
+  // The body itself always has several lines, so that it stands out.
   if (indent !== '' && !line.includes('\n') && indent.length + line.length <= BODY_WIDTH)
     return line;
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
@@ -28,6 +28,7 @@ function compactJson(value: Json, indent = ''): string {
 
 type Shown = Pick<ExampleRequest['response'], 'status' | 'headers' | 'body'>;
 
+/** A response as an HTTP/1.1 message; JSON unless its headers say otherwise. */
 export function httpResponse({ status, headers, body }: Shown): string {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()];
   const isText = typeof body === 'string';

@@ -5,10 +5,10 @@ export type JsonObject = Record<string, Json>;
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as text: JSON where it is none. */
+/** A string as it is, any other value as JSON. */
 export const textOf = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A value that is text, else an empty string. */
+/** A string as it is, an empty one for any other value. */
 export const stringOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : '';

@@ -12,7 +12,7 @@ import type {
 } from '../schema/platform';
 import type { LineOf } from './data-file';
 
-/** A data file, with what it takes to name the line of an error that is found later. */
+/** A data file; `lineOf` names the line of an error that is found after parsing. */
 export interface Entry<T> {
   /** File name without its ending. */
   readonly id: string;
@@ -23,13 +23,15 @@ export interface Entry<T> {
   readonly lineOf: LineOf;
 }
 
+/** What describes a PHP class with its form. */
 export type Classed = Action | Connection | Generator;
 
+/** What has examples, and a page that shows them. */
 export type Owner = Action | Connection;
 
 type Entries<T> = ReadonlyMap<string, Entry<T>>;
 
-/** The classes that Fusio can be extended by, and what their examples need. */
+/** The classes that extend Fusio, and what their examples and use cases need. */
 export interface Catalog {
   readonly actions: Entries<Action>;
   readonly connections: Entries<Connection>;
@@ -37,7 +39,7 @@ export interface Catalog {
   readonly services: Entries<Service>;
   readonly datasets: Entries<Dataset>;
   readonly useCases: Entries<UseCase>;
-  /** What a live run has executed, by name of the example. */
+  /** What live runs have executed, by name of the example or use case. */
   readonly verified: Verified;
 }
 
@@ -48,16 +50,22 @@ interface OwnedOperation {
 
 type Lists = { readonly [Name in keyof ListFiles]: Entry<ListFiles[Name]> };
 
-/** What the platform itself is: its objects, operations and types. */
+/** The platform itself: its objects, operations, types, settings and commands. */
 export interface Platform extends Lists {
   readonly objects: Entries<PlatformObject>;
   readonly operations: ReadonlyMap<string, OwnedOperation>;
   /** By kind: environment, configuration, database. */
   readonly settings: Entries<z.infer<typeof settingFile>>;
-  /** In reading order. */
+  /** In the order of the page. */
   readonly commandFiles: Entries<CommandFile>;
   readonly typeFiles: Entries<z.infer<typeof typeFile>>;
   readonly types: ReadonlyMap<string, PlatformType>;
+}
+
+/** All that pages are made from. */
+export interface Data {
+  readonly catalog: Catalog;
+  readonly platform: Platform;
 }
 
 export const ownersOf = ({ actions, connections }: Catalog): Array<Entry<Owner>> => [
@@ -69,6 +77,16 @@ export const classesOf = (catalog: Catalog): Array<Entry<Classed>> => [
   ...ownersOf(catalog),
   ...catalog.generators.values(),
 ];
+
+/** The connections that a class can use. */
+export function connectionsOf(data: Classed, { connections }: Catalog): Array<Entry<Connection>> {
+  const ids = 'connections' in data ? data.connections : [];
+  return ids.flatMap((id) => connections.get(id) ?? []);
+}
+
+/** Whether nothing works without a connection, or it is one way among others. */
+export const needsConnection = ({ fields }: Classed): boolean =>
+  !fields.some(({ control, required }) => control === 'connection' && !required);
 
 /** The action or connection that a reference such as `actions/sql-query-all` names. */
 export function findEntry(catalog: Catalog, reference: string): Entry<Owner> | undefined {

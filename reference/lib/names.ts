@@ -10,7 +10,7 @@ export function bracketedNames(value: unknown): string[] {
 /**
  * Replaces every `[[name]]` in a value, at any depth.
  *
- * @param rename what a name becomes; a page keeps the name, a live run puts its prefix before it
+ * @param rename maps a name: a page keeps it, a live run puts its prefix before it
  */
 export function replaceNames<T>(value: T, rename: (name: string) => string = (name) => name): T {
   if (typeof value === 'string') {
@@ -27,7 +27,7 @@ export function replaceNames<T>(value: T, rename: (name: string) => string = (na
   return value;
 }
 
-/** A value with the names that readers see: a service stands for its address. */
+/** A value with names as readers see them: without brackets, and services by their address. */
 export const withShownNames = <T>(value: T, { services }: Catalog): T =>
   replaceNames(value, (name) => {
     const [, service] = /^service:(.*)/.exec(name) ?? [];

@@ -21,7 +21,7 @@ import { readVerified, VERIFIED_FILE } from './verified';
 
 const isDataFile = (name: string): boolean => name.endsWith('.yaml');
 
-/** Every file below reference/ that pages are made of, with its path. */
+/** The absolute paths of all files below reference/ that pages are made from. */
 export function dataFiles(siteDir: string): string[] {
   const folder = path.join(siteDir, 'reference');
   return fs
@@ -30,10 +30,10 @@ export function dataFiles(siteDir: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** What was read of each file, and when that was changed. */
+/** Files that were read, with their modification time in milliseconds. */
 const parsed = new Map<string, { readonly time: number; readonly result: DataFile<unknown> }>();
 
-/** A preview would spend a second on parsing all files each time that one of them changes. */
+/** Without this cache, each change of one file would make a preview parse all, for a second. */
 function readIfChanged<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -47,7 +47,7 @@ function readIfChanged<Schema extends z.ZodType>(
   return result;
 }
 
-/** Reads files below reference/ of a site, and goes on where one of them has errors. */
+/** Reads the data files of a site, and collects their errors instead of stopping at the first. */
 export class Reader {
   readonly errors: string[] = [];
 
@@ -68,7 +68,7 @@ export class Reader {
     }
   }
 
-  /** The files of a folder in alphabetical order, none where it is missing. */
+  /** The files of a folder by id, in alphabetical order; none if there is no such folder. */
   folder<Schema extends z.ZodType>(
     folder: string,
     schema: Schema,
@@ -79,7 +79,7 @@ export class Reader {
     return new Map(entries.map((entry) => [entry.id, entry]));
   }
 
-  /** A file that a site may be without. */
+  /** One file, or `empty` if the site does not have it. */
   file<Schema extends z.ZodType>(
     id: string,
     schema: Schema,
@@ -91,7 +91,7 @@ export class Reader {
   }
 }
 
-/** Returns what was read, or throws what was thrown, as often as it is called. */
+/** Reads now, and returns the result or throws the error at each call. */
 function once<T>(read: () => T): () => T {
   try {
     const value = read();
@@ -104,11 +104,11 @@ function once<T>(read: () => T): () => T {
 }
 
 /**
- * Every directive asks for the data: it is read again only when a file of it has changed. A build for
- * production reads it once, since looking at the times of all files takes longer than a directive.
+ * Makes a function that loads data of a site, and throws SourceErrors if it is not valid. Every
+ * directive calls it, so files are read again only after a change. A production build never looks:
+ * to ask for the times of all files takes longer than to render a directive.
  *
- * @param check finds what the schemas cannot see: `file:line: what is wrong; what is allowed`
- * @returns loads the data of a site, or throws SourceErrors
+ * @param check returns errors that no schema of a single file can find, as `file:line: …`
  */
 export function loaderOf<T>(
   read: (reader: Reader) => T,
@@ -118,7 +118,7 @@ export function loaderOf<T>(
   const readChecked = (siteDir: string): T => {
     const reader = new Reader(siteDir);
     const data = read(reader);
-    // A file that cannot be read would make every reference to it an error of its own.
+    // A file with errors is missing from the data: each reference to it would be an error, too.
     const errors = reader.errors.length > 0 ? reader.errors : check(data, siteDir);
     if (errors.length > 0) throw new SourceErrors(errors);
     return data;
@@ -151,7 +151,7 @@ export const loadCatalog = loaderOf(
   checkCatalog,
 );
 
-/** What is below reference/ about the platform itself, checked. */
+/** The data about the platform itself below reference/, checked. */
 export const loadPlatform = loaderOf((reader): Platform => {
   const list = <Name extends keyof ListFiles>(name: Name, empty: ListFiles[Name]) =>
     reader.file(name, listFiles[name], empty) as Entry<ListFiles[Name]>;

@@ -5,9 +5,9 @@ import type { Catalog } from './model';
 import { objectsOf, type Scenario, usersOf } from './scenario';
 
 /**
- * What a run of a generator creates, by src/Service/Generator/EntityCreator.php of fusio/impl
- * 8.8.4: each part of Base-Path goes in front, with a capital letter for schemas and actions and a
- * small one for operations.
+ * The names of what a generator creates, as src/Service/Generator/EntityCreator.php of fusio/impl
+ * 8.8.4 makes them: each segment of Base-Path comes first, with a capital letter for schemas and
+ * actions and a lower-case one for operations.
  */
 export function generatedNames(
   { path, creates }: Pick<ObjectOf<'generator'>, 'path' | 'creates'>,
@@ -31,10 +31,11 @@ export function generatedNames(
   };
 }
 
-/** A scope in brackets, which exists because an operation or a generator names it. */
+/** The names of scopes in brackets: Fusio creates them for the operation that names them. */
 const ownScopes = (scopes: readonly string[]): string[] =>
   scopes.flatMap((scope) => /^\[\[(.+)\]\]$/.exec(scope)?.[1] ?? []);
 
+/** The scopes that come into being with the operations and generators of a scenario. */
 export function scopesOf(scenario: Pick<Scenario, 'steps'>): string[] {
   const scopes = objectsOf(scenario).flatMap((object) =>
     object.kind === 'operation' || object.kind === 'generator' ? ownScopes(object.scopes) : [],
@@ -42,7 +43,7 @@ export function scopesOf(scenario: Pick<Scenario, 'steps'>): string[] {
   return [...new Set(scopes)];
 }
 
-/** The addresses below /backend of what a call of DELETE removes, in the order that works. */
+/** The paths below /backend/ to DELETE for an object, in an order that the API accepts. */
 export function removalsOfObject(object: UseCaseObject, catalog: Catalog): string[] {
   switch (object.kind) {
     case 'generator': {
@@ -57,13 +58,14 @@ export function removalsOfObject(object: UseCaseObject, catalog: Catalog): strin
     case 'update':
     case 'webhook':
     case 'app':
-      // An update leaves nothing, and only their id leads to the others.
+      // An update creates nothing; webhooks and apps can be deleted by id alone.
       return [];
     default:
       return [`${object.kind}/~${object.name}`];
   }
 }
 
+/** The names of all that the generators of a scenario create. */
 export const namesOfGenerators = (scenario: Pick<Scenario, 'steps'>, catalog: Catalog): string[] =>
   objectsOf(scenario)
     .filter(({ kind }) => kind === 'generator')
@@ -71,8 +73,8 @@ export const namesOfGenerators = (scenario: Pick<Scenario, 'steps'>, catalog: Ca
     .map((path) => path.replace(/^\w+\/~/, ''));
 
 /**
- * What takes a scenario back: everything in reverse order, the scopes last. Users lose theirs first:
- * a scope that somebody has cannot be deleted.
+ * How to undo a scenario: objects in reverse order, then scopes. Users have to lose their scopes
+ * first, because a scope that is assigned to anyone cannot be deleted.
  */
 export const removalOf = (scenario: Scenario, catalog: Catalog) => ({
   users: usersOf(scenario)
@@ -86,7 +88,7 @@ export const removalOf = (scenario: Scenario, catalog: Catalog) => ({
   ],
 });
 
-/** What a scenario may write as `[[name]]`: all that it creates, and the services it names. */
+/** The names that a scenario may write as `[[name]]`: all that it creates, and its services. */
 export const namesOf = (scenario: Scenario, catalog: Catalog): ReadonlySet<string> =>
   new Set([
     ...scenario.tables,

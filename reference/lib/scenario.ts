@@ -1,23 +1,26 @@
-import type { Example, UseCase, UseCaseObject } from '../schema';
+import type { Example, UseCase, UseCaseObject, UseCaseRequest } from '../schema';
 import { type Catalog, type Entry, type Owner, ownersOf } from './model';
 import { omit } from './omit';
 
 /**
- * What a page shows and a live run executes, step by step. A use case is one as written in its
- * file; an example is one of a single step.
+ * What a page shows and a live run executes, step by step. A use case is a scenario as it is in its
+ * file, an example becomes one with a single step.
  */
 export type Scenario = Readonly<Pick<UseCase, 'tables' | 'services' | 'steps'>>;
 
 export const objectsOf = ({ steps }: Pick<Scenario, 'steps'>): UseCaseObject[] =>
   steps.flatMap(({ creates }) => creates);
 
+export const requestsOf = ({ steps }: Pick<Scenario, 'steps'>): UseCaseRequest[] =>
+  steps.flatMap(({ requests }) => requests);
+
 export const usersOf = (scenario: Pick<Scenario, 'steps'>) =>
   objectsOf(scenario).filter((object) => object.kind === 'user');
 
-/** The name and password of who calls a private operation of an example. */
+/** The user that calls the private operation of an example. */
 export const CALLER = { name: 'reader', password: 'not-a-secret' } as const;
 
-/** The scope of an operation: its name without the last part, which belongs to the example alone. */
+/** The scope of an operation, its name without the last segment; no other example uses it. */
 export const scopeOf = ({ name }: NonNullable<Example['operation']>): string =>
   `[[${name.split('.').slice(0, -1).join('.')}]]`;
 
@@ -37,12 +40,13 @@ function operationOf({ operation, actions }: Example): UseCaseObject[] {
   ];
 }
 
-/** Whoever has the scope of a private operation; nobody where every request does without. */
+/** The user with the scope of a private operation; none if no request is sent as a user. */
 const callerOf = ({ operation, requests }: Example): UseCaseObject[] =>
   operation && requests.some(({ as }) => as === 'user')
     ? [{ kind: 'user', ...CALLER, roleId: 3, scopes: [scopeOf(operation)] }]
     : [];
 
+/** An example as a scenario. */
 export function scenarioOf(example: Example, owner: Owner): Scenario {
   const { key, tables, services, schemas, events, connections, actions } = example;
   const creates: UseCaseObject[] = [
@@ -73,7 +77,7 @@ export interface NamedScenario {
 
 export const scenarioName = (reference: string, key: string): string => `${reference}#${key}`;
 
-/** The name of a use case in the record: a run executes all of its steps, or none. */
+/** The name of a use case in the record, for all of its steps together. */
 export const nameOfUseCase = ({ reference }: Entry<UseCase>): string =>
   scenarioName(reference, 'steps');
 

@@ -19,16 +19,16 @@ interface Screen extends ScreenData {
 
 export type Screens = ReadonlyMap<string, Screen>;
 
-/** What a picture may weigh, in bytes: a page shows one before its reader has done anything. */
-export const MAX_BYTES = 45_000;
+/** The maximum size of a picture in bytes: it can be part of the first view of a page. */
+export const MAX_SCREEN_BYTES = 45_000;
 
-/** The size of a lossy WebP picture, from the header of its bit stream; of any other file none. */
+/** The size of a lossy WebP image, from the header of its bit stream; undefined for other files. */
 function webpSize(bytes: Buffer): { width: number; height: number } | undefined {
   const isWebp =
     bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   const start = isWebp ? bytes.indexOf('VP8 ', 12, 'latin1') : -1;
   if (start < 0 || bytes.length < start + 18) return undefined;
-  // The chunk has a name, a length, a frame tag and a start code before the two sizes of 14 bits.
+  // Name, length, frame tag and start code come before width and height, which have 14 bits each.
   const size = (offset: number): number => bytes.readUInt16LE(start + offset) & 0x3fff;
   return { width: size(14), height: size(16) };
 }
@@ -51,9 +51,9 @@ const load = loaderOf(
         const bytes = fs.existsSync(image) ? fs.readFileSync(image) : undefined;
         const size = bytes && webpSize(bytes);
         if (!bytes) report(`has no picture; expected ${SCREENS_FOLDER}${name}.webp`);
-        else if (!size) report(`${name}.webp is no WebP picture`);
-        else if (bytes.length > MAX_BYTES) {
-          report(`${name}.webp has ${bytes.length} bytes; allowed: ${MAX_BYTES}`);
+        else if (!size) report(`${name}.webp is not an image in lossy WebP`);
+        else if (bytes.length > MAX_SCREEN_BYTES) {
+          report(`${name}.webp has ${bytes.length} bytes; allowed: at most ${MAX_SCREEN_BYTES}`);
         } else screens.set(name, { ...data, ...size });
       }
     });

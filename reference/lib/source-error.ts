@@ -1,12 +1,13 @@
 import path from 'node:path';
 
-/** A place in a file that a writer has to look at. Lines count from 1. */
+/** A position in a source file; lines count from 1. */
 export interface SourcePosition {
+  /** Absolute, or relative to the working directory. */
   readonly file: string;
   readonly line: number;
 }
 
-/** Errors of files, one a line. Docusaurus prints the stack of an error, which says nothing of them. */
+/** Errors in source files, one per line. Docusaurus prints the stack, which would bury them. */
 export class SourceErrors extends Error {
   constructor(errors: readonly string[]) {
     super(errors.join('\n'));
@@ -14,14 +15,16 @@ export class SourceErrors extends Error {
   }
 }
 
+/** A position in the form that editors and CI logs turn into a link: `docs/page.mdx:12`. */
+export function formatPosition({ file, line }: SourcePosition): string {
+  return `${path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/')}:${line}`;
+}
+
 /**
- * One error in a page or data file, in the form that editors and CI logs turn into a link.
+ * One error in a page or data file.
  *
- * @param position the file, absolute or relative to the working directory, and the line
  * @param problem what is wrong, and what is allowed instead
  * @returns `docs/page.mdx:12: problem`
  */
-export function formatError(position: SourcePosition, problem: string): string {
-  const file = path.relative(process.cwd(), path.resolve(position.file)).split(path.sep).join('/');
-  return `${file}:${position.line}: ${problem}`;
-}
+export const formatError = (position: SourcePosition, problem: string): string =>
+  `${formatPosition(position)}: ${problem}`;

@@ -33,7 +33,7 @@ function literal(value: Value | undefined): string {
 /**
  * The statements that create tables with their rows, for MySQL and MariaDB.
  *
- * @param names of tables of the book shop, in order; unknown ones are left out
+ * @param names of tables in reference/datasets/bookshop.yaml; unknown ones are left out
  */
 export function sqlOfTables(names: readonly string[], { datasets }: Catalog): string {
   return names

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 
 import { verified, type Verified, type VerifiedExample } from '../schema';
 import { callsOf, callsOfStep } from './calls';
@@ -9,14 +8,14 @@ import { deployCommands, deploymentOf } from './deploy-file';
 import { httpResponse } from './http';
 import type { Catalog } from './model';
 import { withShownNames } from './names';
-import { type Scenario, usersOf } from './scenario';
-import { SourceErrors } from './source-error';
+import { requestsOf, type Scenario, usersOf } from './scenario';
+import { formatError, SourceErrors } from './source-error';
 
 export const VERIFIED_FILE = 'reference/verified.json';
 
 /**
- * What a page prints of a scenario, as texts: what a reader copies, what is there beforehand and
- * what comes back. A run executes the same, made by the same functions, with its own names.
+ * All that a page prints of a scenario: the tables it starts from, what readers copy, and the
+ * responses. A live run executes the same, made by the same functions, under names of its own.
  */
 export function printedTexts(source: Scenario, catalog: Catalog): string[] {
   const { steps, tables } = withShownNames(source, catalog);
@@ -36,20 +35,15 @@ export function printedTexts(source: Scenario, catalog: Catalog): string[] {
     ]),
     ...users.map((call) => curlOfCall(call)),
     ...usersOf({ steps }).map(({ name, password }) => curlOfToken(name, password)),
-    ...steps
-      .flatMap(({ requests }) => requests)
-      .flatMap((request) => [
-        curlOfRequest(request),
-        httpResponse(request.response),
-        JSON.stringify(request.response.match),
-      ]),
+    ...requestsOf({ steps }).flatMap((request) => [
+      curlOfRequest(request),
+      httpResponse(request.response),
+      JSON.stringify(request.response.match),
+    ]),
   ];
 }
 
-/**
- * The hash of all that a page prints of a scenario: another one as soon as a character of it
- * changes.
- */
+/** A hash of all that a page prints of a scenario, in 16 hexadecimal digits. */
 export function hashOf(scenario: Scenario, catalog: Catalog): string {
   const text = JSON.stringify(printedTexts(scenario, catalog));
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -58,17 +52,17 @@ export function hashOf(scenario: Scenario, catalog: Catalog): string {
 /**
  * Reads the record of a live run.
  *
- * @param file which may be missing
- * @throws Error when it is not what `verify:live --record` writes
+ * @param file the path of the record; without it, the record is empty
+ * @throws SourceErrors when `verify:live --record` would not have written it
  */
 export function readVerified(file: string): Verified {
   if (!fs.existsSync(file)) return {};
   try {
     return verified.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    throw new SourceErrors([
-      `${path.relative(process.cwd(), file)}:1: is not what "npm run verify:live -- --record" writes; allowed: nothing else, or no file`,
-    ]);
+    const problem =
+      'was not written by "npm run verify:live -- --record"; allowed: the file as it is in git, or none';
+    throw new SourceErrors([formatError({ file, line: 1 }, problem)]);
   }
 }
 
@@ -76,7 +70,7 @@ export function readVerified(file: string): Verified {
  * The record of a scenario as the page prints it now.
  *
  * @param name such as `actions/sql-query-all#books`
- * @returns undefined where it was not executed, or has changed since
+ * @returns undefined if it was not executed, or has changed since
  */
 export function verificationOf(
   name: string,

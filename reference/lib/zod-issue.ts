@@ -3,7 +3,7 @@ import * as z from 'zod';
 const placeOf = (path: readonly PropertyKey[] = []): string => path.map(String).join('.');
 
 /**
- * What is wrong and what is allowed, for a person who edits the file; the error map to parse with.
+ * An error map for zod that says what is wrong and what is allowed, to whoever edits the file.
  *
  * @returns for example `has unknown key "limt"; allowed: connection, sql, limit`
  */
@@ -29,7 +29,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   return `${where ? `"${where}"` : 'the file'} is missing (expected ${issue.expected}${meaning})`;
 }
 
-/** An issue with its place, which {@link explain} has named or a schema with words of its own has not. */
+/** The message of an issue with its path, which those of {@link explain} have already. */
 export const describeIssue = ({ code, path, message }: z.core.$ZodIssue): string =>
   /^(?:unrecognized_keys|invalid_value|invalid_type)$/.test(code)
     ? message

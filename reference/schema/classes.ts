@@ -45,13 +45,13 @@ const failure = z.strictObject({
   fix: markdown,
 });
 
-/** A page that the reader may want instead. */
+/** An action or connection that the reader may want instead. */
 const sibling = z.strictObject({
   reference: z.string().regex(/^(actions|connections)\/[a-z0-9-]+$/),
   when: markdown.describe('Completes the sentence "Use … instead …"'),
 });
 
-/** Identity and form, which every kind has. */
+/** Identity and form, common to all classes. */
 const identityShape = {
   $schema: z.string().optional(),
   name: z.string().describe('The name in the backend app'),
@@ -77,7 +77,7 @@ const identityShape = {
   errors: z.array(failure).default([]),
 } as const;
 
-/** What actions and connections have besides: a page of their own with examples. */
+/** What actions and connections have on top of that. */
 const commonShape = {
   ...identityShape,
   siblings: z.array(sibling).default([]),
@@ -86,7 +86,7 @@ const commonShape = {
 
 export type Field = z.infer<typeof field>;
 
-/** Of an action or generator. */
+/** The connections of an action or generator. */
 const connections = z
   .array(z.string())
   .default([])
@@ -163,7 +163,7 @@ export const generator = z.strictObject({
       .array(createdOperation)
       .default([])
       .describe('Where they are always the same: a table below the intro'),
-    details: markdown.optional().describe('What stands below the table'),
+    details: markdown.optional().describe('What is below the table'),
   }),
   notes: z
     .array(

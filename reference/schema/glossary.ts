@@ -11,7 +11,7 @@ const oneSentence = markdown
 
 const form = z
   .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'words as they stand in a text, without punctuation');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'words as they are in a text, without punctuation');
 
 const term = z.strictObject({
   name: z.string().min(2).max(40).describe('The heading; in lower case with hyphens it is the key'),

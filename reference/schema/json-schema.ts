@@ -24,9 +24,9 @@ const schemas = {
 };
 
 /**
- * The JSON Schemas that editors complete and check data files with.
+ * The JSON Schemas with which editors complete and check data files.
  *
- * @returns file name (next to this file) and content of each
+ * @returns the content by absolute path, which is next to this file
  */
 export function jsonSchemaFiles(): ReadonlyMap<string, string> {
   return new Map(

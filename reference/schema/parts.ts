@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { config, headers, json, markdown, method } from './shared';
 
 /*
- * What Fusio takes as a name, by src/Service/…/Validator.php of fusio/impl 8.8.4: it refuses any
+ * The names that Fusio accepts, by src/Service/…/Validator.php of fusio/impl 8.8.4; it rejects any
  * other with "Invalid action name" and the like.
  */
 const nameOf = (pattern: RegExp, allowed: string) =>
-  z.string().regex(pattern, `Fusio takes no such name; allowed: ${allowed}`);
+  z.string().regex(pattern, `Fusio rejects this name; allowed: ${allowed}`);
 
 export const partName = nameOf(/^[a-zA-Z0-9\-_]{3,255}$/, '3 to 255 of a-z A-Z 0-9 - _');
 export const userName = nameOf(/^[a-zA-Z0-9\-_.]{3,255}$/, '3 to 255 of a-z A-Z 0-9 - _ .');
@@ -27,7 +27,7 @@ const operationParameters = z
 
 const operationStatus = z.number().int().min(200).max(299).default(200);
 
-/** First segments of paths below which Fusio lets nobody publish an operation. */
+/** Segments that no path of an operation may start with. */
 const refused = ['backend', 'consumer', 'system', 'authorization'];
 
 const platformSegments = [...refused, 'mcp', 'graphql', 'jsonrpc', '.well-known'];
@@ -38,18 +38,19 @@ const isBelow = (segments: readonly string[], path: string): boolean =>
 /** Whether a path belongs to the platform, not to an operation of the reader's own. */
 export const isPlatformPath = (path: string): boolean => isBelow(platformSegments, path);
 
-/** The path of an operation, by the same validator; PHP counts a segment `0` as empty. */
+/** The path of an operation, by the same validator: PHP takes a segment `0` for empty. */
 const operationPath = z
   .string()
   .regex(
     /^\/$|^(\/(?!0(\/|$))[!-.0-~]+)+$/,
-    'Fusio takes no such path; allowed: / or segments of visible ASCII, none of them empty or 0',
+    'Fusio rejects this path; allowed: / or segments of visible ASCII, none of them empty or 0',
   )
   .refine(
     (path) => !isBelow(refused, path),
     `Fusio reserves this path; allowed: any but ${refused.map((segment) => `/${segment}`).join(', ')}`,
   );
 
+/** What must be there before the first step. */
 export const startShape = {
   tables: z
     .array(z.string())
@@ -87,7 +88,7 @@ export const operationShape = {
   parameters: operationParameters,
 } as const;
 
-/** One part of a multipart body: a field, or a file where it has a file name. */
+/** One part of a multipart body: a file if it has a file name, else a field. */
 export const part = z
   .strictObject({
     name: z.string().regex(/^[\w.[\]-]+$/, 'a field name of letters, digits, _ - . [ ]'),
@@ -138,7 +139,7 @@ type Sent = z.infer<
   z.ZodObject<Pick<typeof requestShape, 'method' | 'headers' | 'body' | 'multipart'>>
 >;
 
-/** A request sends no body, JSON (or a text of the type in its headers), or a form. */
+/** A request sends no body, JSON, a string of the type in its headers, or a multipart form. */
 export function checkBody(
   { method: verb, headers: sent, body, multipart }: Sent,
   context: z.RefinementCtx,
@@ -150,7 +151,8 @@ export function checkBody(
   if (body !== undefined && !takesBody) addError('body', 'a GET sends none; allowed: no body');
   if (multipart === undefined) return;
   if (!takesBody) addError('multipart', 'a GET sends none; allowed: no body');
-  if (body !== undefined) addError('multipart', 'stands beside body; allowed: one of the two');
+  if (body !== undefined)
+    addError('multipart', 'cannot be combined with body; allowed: one of the two');
   if (Object.keys(sent).some((name) => name.toLowerCase() === 'content-type')) {
     addError('headers', 'Content-Type of a multipart body is made with it; allowed: other headers');
   }

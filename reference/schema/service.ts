@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { dataFile } from './shared';
 
 /**
- * A server that examples talk to. `config` is what the page shows; a live run takes host, port
- * and credentials from the address in the variable `environment` instead.
+ * A server that examples use. Pages show `config`; a live run takes host, port and credentials from
+ * the URL in the environment variable `environment` instead.
  */
 export const service = dataFile({
   title: z.string(),

@@ -15,10 +15,10 @@ import { config, dataFile } from './shared';
 
 /**
  * A use case: a goal that is reached in steps. Each step creates objects, sends requests, or both,
- * so that a page can show it in every form and `verify:live` can walk it from start to end.
+ * so that a page can show it in every form and `verify:live` can execute it from start to end.
  *
- * Names follow the rule of examples: `name` is plain, every other place that means an object of
- * this use case is written `[[name]]`.
+ * As in examples, `name` is written plainly, and any reference to an object of the use case as
+ * `[[name]]`.
  */
 
 /** A scope of the use case in brackets, or one that every instance has. */
@@ -36,7 +36,7 @@ const reference = z
     "allowed: an address such as 'action://[[name]]' or 'schema://[[name]]'",
   );
 
-/** Names as the generator gives them, before Base-Path is put in front. */
+/** Names as the generator defines them, without Base-Path. */
 const created = z.array(z.string().min(1)).default([]);
 
 const object = z.discriminatedUnion('kind', [
@@ -201,8 +201,8 @@ export const useCase = dataFile({
     .string()
     .min(10)
     .optional()
-    .describe('Why a live run cannot walk it: what an instance needs that no call can give it'),
-  result: z.string().optional().describe('Key of the request that stands first on the page'),
+    .describe('Why a live run cannot execute it: what an instance needs that no call can give it'),
+  result: z.string().optional().describe('Key of the request that is first on the page'),
   steps: z.array(step).min(1),
 });
 

@@ -2,5 +2,5 @@ import fs from 'node:fs';
 
 import { jsonSchemaFiles } from './json-schema';
 
-// `npm run schema`: the editors' copies follow the zod schemas; a test fails when they lag behind.
+// `npm run schema`: derives JSON Schemas for editors from the zod schemas. A test compares them.
 for (const [file, content] of jsonSchemaFiles()) fs.writeFileSync(file, content);

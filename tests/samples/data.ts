@@ -10,10 +10,11 @@ import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Catalog, Entry, Owner } from '../../reference/lib/model';
 import { replaceNames } from '../../reference/lib/names';
 import { loadPlatform } from '../../reference/lib/read';
+import { objectsOf, usersOf } from '../../reference/lib/scenario';
 import { type Content, nodesOf } from '../../src/plugins/shared/nodes';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
-import { renderWhole } from '../../src/plugins/reference/render/use-case';
+import { renderDirective } from '../../src/plugins/reference/render';
 import type { Sample } from './check-sample';
 import { fencedBlocks } from './pages';
 
@@ -21,13 +22,13 @@ const platform = loadPlatform(path.resolve(__dirname, '../..'));
 
 type AnyEntry = Entry<Owner>;
 
-/** The line of a line of a text, which is below its key where it has several. */
+/** Lines of a string in YAML: one of several lines starts on the line after its key. */
 const lineIn =
   (start: number, text: string): Sample['lineOf'] =>
   (line) =>
     text.includes('\n') ? start + line : start;
 
-/** The statements of a definition of SQL-Builder, which are texts inside of its JSON. */
+/** SQL statements of SQL-Builder, which are strings inside its JSON. */
 const statement = /"\$(?:value|column|entity|collection)": (?<text>"(?:[^"\\]|\\.)*")/g;
 
 function statementsIn(sample: Sample): Sample[] {
@@ -74,7 +75,7 @@ function samplesOfFields(entry: AnyEntry, catalog: Catalog): Sample[] {
   );
 }
 
-/** The fenced blocks of texts that are Markdown. */
+/** Fenced blocks in the Markdown strings of a data file. */
 function samplesOfTexts(file: string): Sample[] {
   const samples: Sample[] = [];
   const lineCounter = new LineCounter();
@@ -91,7 +92,7 @@ function samplesOfTexts(file: string): Sample[] {
   return samples;
 }
 
-/** The blocks of code that a page shows of a file, each with the line of what it is made of. */
+/** Code blocks that a page shows of a data file, each with the line that it is made from. */
 function samplesOfBlocks(
   file: string,
   content: Content,
@@ -124,15 +125,29 @@ function samplesOfExample(entry: AnyEntry, index: number, example: Example, cata
   );
 }
 
-/** All samples that a data file of an action or connection holds, and all that are made of it. */
+/** All samples in the data file of an action or connection, and all that its page is made of. */
 export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
   const written = [...samplesOfFields(entry, catalog), ...samplesOfTexts(entry.file)];
-  // A page shows the blocks of texts as they are; they are known by their lines already.
+  // Blocks of Markdown strings are on the page as they are; here, their lines are known.
   const known = new Set(written.map(({ code }) => code));
   const made = entry.data.examples
     .flatMap((example, index) => samplesOfExample(entry, index, example, catalog))
     .filter(({ code }) => !known.has(code));
   return [...written, ...made];
+}
+
+/** All that the page of a use case can show. */
+function shownOf({ data, reference }: Entry<UseCase>, catalog: Catalog): Content {
+  const none = { glossary: new Map(), screens: new Map(), baseUrl: '/', said: new Set<string>() };
+  const render = (name: string, key?: string): Content =>
+    renderDirective(name, { ...none, catalog, platform, reference, attributes: { key } });
+  return [
+    data.tables.length > 0 && render('rows'),
+    data.steps.map(({ key }) => [render('step', key), render('check', key)]),
+    data.result !== undefined && render('result'),
+    usersOf(data).length > 0 && render('token'),
+    objectsOf(data).length > 0 && render('cleanup'),
+  ];
 }
 
 /** The code in the configurations of a use case, and all blocks that its page can show. */
@@ -144,8 +159,5 @@ export function samplesOfUseCase(entry: Entry<UseCase>, catalog: Catalog): Sampl
         : [],
     ),
   );
-  return [
-    ...written,
-    ...samplesOfBlocks(entry.file, renderWhole(entry, { catalog, platform }), () => 1),
-  ];
+  return [...written, ...samplesOfBlocks(entry.file, shownOf(entry, catalog), () => 1)];
 }

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { LiveError, type Target } from '../program';
+import { VerifyError, type Target } from '../program';
 import { objectOf, problemOf, type JsonObject, type ReceivedResponse } from './response';
 
 interface Expectation {
-  /** The status that is hoped for: a 429 that is wanted is not waited out. */
+  /** A 429 or 403 that is expected is not retried. */
   readonly expectedStatus?: number | undefined;
-  /** Ends a wait for a limit; the request itself is always let finish, so that its outcome is known. */
+  /** Aborts a wait. A request in flight always finishes, so that its outcome is known. */
   readonly signal?: AbortSignal;
 }
 
 export interface ApiRequest extends Expectation {
   readonly method: string;
-  /** Below the address of the API, with its query. */
+  /** Relative to the URL of the API, with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData | undefined;
-  /** Sent without the token of the administrator, which goes along unless there is another one. */
+  /** Sends no token; by default, requests have that of the administrator. */
   readonly anonymous?: boolean;
 }
 
-/** Fusio returns 400 to a request without one. */
+/** Fusio responds with 400 to requests without one. */
 const USER_AGENT = 'fusio-documentation-verify';
 const TIMEOUT = 60_000;
-/** How often a request is sent again: a ban takes five minutes. */
+/** How often a request is sent at most: a ban takes five minutes, a wait 30 seconds. */
 const ATTEMPTS = 12;
 
-/** The limit of the instance that has refused a request, and how long to wait for it. */
+/** The limit that a response is due to, and how many seconds to wait; undefined if to none. */
 export function limitOf({ status, headers, text }: ReceivedResponse) {
   if (status === 429) {
     const seconds = Number(headers.get('retry-after')) || 60;
@@ -50,7 +50,7 @@ export class ApiClient {
   /** Version of the API that the instance reports, such as `8.8.4`. */
   apiVersion = '';
   private token = '';
-  /** Tokens of the administrator that go in the end. */
+  /** Tokens of the administrator to revoke at the end. */
   readonly tokens = new Set<string>();
 
   constructor(
@@ -59,14 +59,14 @@ export class ApiClient {
   ) {}
 
   /**
-   * Finds out that the address is a Fusio and gets a token for the administrator.
+   * Checks that the address is one of Fusio, and logs the administrator in.
    *
-   * @throws LiveError when nothing returns, what returns is no Fusio, or the credentials are wrong
+   * @throws VerifyError if nothing or something else responds, or the credentials are wrong
    */
   async connect(): Promise<this> {
     const { apiVersion } = await this.read('/');
     if (typeof apiVersion !== 'string') {
-      throw new LiveError(`${this.target.url} is not the API of a Fusio.`);
+      throw new VerifyError(`${this.target.url} is not the API of a Fusio.`);
     }
     this.apiVersion = apiVersion;
     this.token = await this.login(this.target.username, this.target.password);
@@ -76,13 +76,13 @@ export class ApiClient {
 
   /**
    * @returns the response, whatever its status
-   * @throws LiveError when there is no response
+   * @throws VerifyError when there is no response
    */
   send(request: ApiRequest): Promise<ReceivedResponse> {
     return this.exchange(() => this.fetch(request), request);
   }
 
-  /** Sends a request, in whatever way, again after a limit of the instance. */
+  /** Sends a request by a function, and again as long as a limit of the instance refuses it. */
   async exchange(
     perform: () => Promise<ReceivedResponse>,
     { expectedStatus, signal }: Expectation = {},
@@ -97,14 +97,14 @@ export class ApiClient {
     }
   }
 
-  /** @throws LiveError when the response is no success */
+  /** Reads a JSON object. @throws VerifyError unless the status is 200 */
   async read(path: string): Promise<JsonObject> {
     const response = await this.send({ method: 'GET', path });
     if (response.status === 200) return objectOf(response);
-    throw new LiveError(`GET ${path} returned ${problemOf(response)}`);
+    throw new VerifyError(`GET ${path} returned ${problemOf(response)}`);
   }
 
-  /** @throws LiveError when a user gets no token */
+  /** Returns an access token. @throws VerifyError when the user gets none */
   async login(name: string, password: string): Promise<string> {
     const response = await this.send({
       method: 'POST',
@@ -117,15 +117,15 @@ export class ApiClient {
     });
     const { access_token: token } = objectOf(response);
     if (response.status === 200 && typeof token === 'string') return token;
-    throw new LiveError(`"${name}" gets no token: ${problemOf(response)}`);
+    throw new VerifyError(`"${name}" gets no token: ${problemOf(response)}`);
   }
 
-  /** Revokes all tokens of the run. At its end, because two tokens of one second are the same one. */
+  /** Revokes all tokens, at the end of a run: those of the same second are identical. */
   async close(): Promise<void> {
     for (const token of this.tokens) {
       const headers = { Authorization: `Bearer ${token}` };
       const path = '/authorization/revoke';
-      // An instance that has gone away is told about elsewhere.
+      // That the instance is gone has been reported before.
       await this.send({ method: 'POST', path, headers }).catch(() => undefined);
     }
   }
@@ -148,7 +148,7 @@ export class ApiClient {
       });
       return { status: fetched.status, headers: fetched.headers, text: await fetched.text() };
     } catch (error) {
-      throw new LiveError(`${method} ${address} got no response (${reasonOf(error)}).`);
+      throw new VerifyError(`${method} ${address} got no response (${reasonOf(error)}).`);
     }
   }
 }

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { deployCommands, type Deployment } from '../../reference/lib/deploy-file';
-import { LiveError, type CommandLine, type Target } from '../program';
+import { VerifyError, type CommandLine, type Target } from '../program';
 import { withoutLine } from './response';
 import { runCommand, type ShellOutcome } from './shell';
 
-/** The release of each part, as far as the installation tells. */
+/** The installed version of each part, as far as the installation tells. */
 export type InstalledVersions = Readonly<Partial<Record<'fusio' | 'impl' | 'cli' | 'php', string>>>;
 
 interface DeployOutcome {
-  /** What `deploy` says of each entry, such as `[CREATED] action Books`. */
+  /** A line of `deploy` per entry, such as `[CREATED] action Books`. */
   readonly log: string;
   /** Why the commands of the page did not succeed; undefined when they did. */
   readonly problem: string | undefined;
@@ -26,7 +26,7 @@ export interface Installation {
 
 const script = fs.readFileSync(path.join(__dirname, 'installation.sh'), 'utf8');
 
-/** What failed, in the words of `deploy`, with the message of the API that -v prints below. */
+/** The entries that failed, as `deploy` prints them, with the message of the API that -v adds. */
 const failuresIn = (log: string): string[] =>
   log
     .split(/^(?=- \[)/m)
@@ -38,7 +38,10 @@ const failuresIn = (log: string): string[] =>
       return `${line.slice(2)}${reason}`;
     });
 
-/** Runs a task of the script where the installation is. The prefix is read by a shell, so it can hold quotes. */
+/**
+ * Runs a task of the script where the installation is. A shell splits the prefix, so it may have
+ * quotes.
+ */
 const runAt = (
   { dir, exec }: CommandLine,
   task: 'versions' | 'login' | 'logout' | 'deploy',
@@ -48,7 +51,7 @@ const runAt = (
   return runCommand('bash', ['-c', `${exec} "$@"`, 'bash', ...there]);
 };
 
-/** Logs out, and brings back the log in that was put aside. */
+/** Logs out, and restores the login that was put aside. */
 export async function restoreLogin(commandLine: CommandLine): Promise<void> {
   await runAt(commandLine, 'logout');
 }
@@ -59,7 +62,7 @@ const lastLine = ({ out, err }: ShellOutcome): string =>
 /**
  * Logs in at the command line of the instance.
  *
- * @throws LiveError when there is none, or it does not take the credentials
+ * @throws VerifyError if there is none, or it rejects the credentials
  */
 export async function openInstallation(
   commandLine: CommandLine,
@@ -67,14 +70,14 @@ export async function openInstallation(
 ): Promise<Installation> {
   const read = await runAt(commandLine, 'versions');
   if (read.code !== 0) {
-    throw new LiveError(
+    throw new VerifyError(
       `The command line of the instance does not respond (${lastLine(read)}): check --fusio-dir and --fusio-exec.`,
     );
   }
   const login = await runAt(commandLine, 'login', username, password);
   if (!login.out.includes('Login successful')) {
     await restoreLogin(commandLine);
-    throw new LiveError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
+    throw new VerifyError(`"php bin/fusio login" does not succeed: ${lastLine(login)}`);
   }
   return {
     versions: JSON.parse(/\{.*\}/.exec(read.out)?.[0] ?? '{}') as InstalledVersions,

@@ -1,3 +1,4 @@
+/** An HTTP response of an instance, read to its end. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -9,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The body as JSON; undefined where it is none. */
+/** The body parsed as JSON; undefined if it is not JSON. */
 export function jsonOf({ text }: Pick<ReceivedResponse, 'text'>): unknown {
   try {
     return JSON.parse(text);
@@ -18,16 +19,16 @@ export function jsonOf({ text }: Pick<ReceivedResponse, 'text'>): unknown {
   }
 }
 
-/** The body as a JSON object; an empty one where it is none. */
+/** The body as a JSON object; an empty one if it is not. */
 export function objectOf(response: Pick<ReceivedResponse, 'text'>): JsonObject {
   const body = jsonOf(response);
   return isObject(body) ? body : {};
 }
 
-/** With debug on, an error names the file and line that it was thrown at. */
+/** A message without the file and line that Fusio appends with debug on. */
 export const withoutLine = (message: string): string => message.replace(/ in \S+ on line \d+$/, '');
 
-/** What a response says went wrong: its status and its own words on one line. */
+/** The status of a response and its error message, in one line. */
 export function problemOf(response: ReceivedResponse): string {
   const { message, error_description: description } = objectOf(response);
   const told = message ?? description;

@@ -9,13 +9,14 @@ export interface ShellOutcome {
   readonly err: string;
 }
 
+/** In milliseconds. */
 const TIMEOUT = 180_000;
 
 /**
- * Runs a command to its end. It has a process group of its own, so that a Ctrl-C reaches this
- * program alone, which then knows what became of the command.
+ * Runs a command, for three minutes at most. It has its own process group, so that Ctrl-C reaches
+ * this program alone, and the outcome of the command is known.
  *
- * @param environment added to that of this program
+ * @param environment variables besides those of this process
  */
 export async function runCommand(
   command: string,

@@ -1,6 +1,7 @@
 import type { Classed } from '../../reference/lib/model';
 import type { Field } from '../../reference/schema';
 
+/** A field as the API describes the form of a class. */
 export interface FormElement {
   readonly element: string;
   readonly name: string;
@@ -10,13 +11,14 @@ export interface FormElement {
   readonly options?: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }
 
-/** One class that an instance has, with its form. */
+/** A class of the instance, with its form. */
 export interface ReportedClass {
   readonly class: string;
   readonly name: string;
   readonly elements: readonly FormElement[];
 }
 
+/** A class of the reference data, with its file. */
 export type RecordedClass = Pick<Classed, 'class' | 'name' | 'installedByDefault' | 'fields'> & {
   readonly file: string;
 };
@@ -26,13 +28,12 @@ type Options = NonNullable<FormElement['options']>;
 /** Options made of stored objects have ids as keys. */
 const areObjects = (options: Options): boolean => options.every(({ key }) => /^\d+$/.test(key));
 
-/** Every instance has this connection, and no list of actions. */
+/** Every instance has a connection of this name, and no action. */
 const hasSystem = (options: Options): boolean => options.some(({ value }) => value === 'System');
 
 /**
- * The control that an element is drawn as. Some inputs carry a help text where the type belongs;
- * a browser draws an unknown type as text. The API tells a select of connections or actions apart by
- * nothing but the options it has at the time.
+ * The control of an element. Some inputs have a help text as their type, which browsers render as a
+ * text field. Nothing but its current options tells a select of connections or actions from others.
  */
 function controlOf({ element, type = '', options = [] }: FormElement, own?: Field): string {
   if (element === 'input') return ['number', 'password', 'url'].includes(type) ? type : 'text';
@@ -45,26 +46,26 @@ type ComparedField = Pick<Field, 'key' | 'label' | 'mode' | 'options'> & {
   readonly control: string;
 };
 
-/** What a class and its form say, as texts by place. */
-function pointsOf(name: string, fields: readonly ComparedField[]): ReadonlyMap<string, string> {
-  const points = fields.flatMap(({ key, label, control, mode = '', options = [] }) => [
+/** All facts about a class and its fields, by key. */
+function factsOf(name: string, fields: readonly ComparedField[]): ReadonlyMap<string, string> {
+  const facts = fields.flatMap(({ key, label, control, mode = '', options = [] }) => [
     [key, control] as const,
     [`${key}.label`, label] as const,
     ...(control === 'textarea' ? [[`${key}.mode`, mode] as const] : []),
     ...options.map((option) => [`${key}.options.${option.key}`, option.label] as const),
   ]);
-  return new Map([['name', name], ...points]);
+  return new Map([['name', name], ...facts]);
 }
 
-/** An element in the terms of the reference. */
+/** An element as the reference would describe it. */
 function fieldOf(element: FormElement, own?: Field): ComparedField {
   const { name: key, title: label = '', mode = '', options = [] } = element;
   const control = controlOf(element, own);
-  // AWS-Lambda-Invoke lists connections where the name of a function belongs: nothing to compare.
+  // AWS-Lambda-Invoke offers connections as names of functions, which are not compared.
   const isList = control === 'select' && (own?.options !== undefined || !areObjects(options));
   return {
     ...{ key, label, control },
-    // Some text areas carry a help text instead of the language.
+    // Some text areas have a help text instead of a language.
     mode: mode.includes(' ') ? '' : mode,
     options: isList ? options.map((one) => ({ key: one.key, label: one.value })) : [],
   };
@@ -97,9 +98,9 @@ export function compareClasses(
         own.fields.find(({ key }) => key === element.name),
       ),
     );
-    const [ownPoints, livePoints] = [pointsOf(own.name, own.fields), pointsOf(live.name, fields)];
-    return [...new Set([...ownPoints.keys(), ...livePoints.keys()])]
-      .map((at) => [at, ownPoints.get(at), livePoints.get(at)] as const)
+    const [ownFacts, liveFacts] = [factsOf(own.name, own.fields), factsOf(live.name, fields)];
+    return [...new Set([...ownFacts.keys(), ...liveFacts.keys()])]
+      .map((at) => [at, ownFacts.get(at), liveFacts.get(at)] as const)
       .filter(([, ownText, liveText]) => ownText !== liveText)
       .map(
         ([at, ownText, liveText]) =>

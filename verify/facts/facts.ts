@@ -1,9 +1,9 @@
 import type { Catalog } from '../../reference/lib/model';
 import { ApiClient } from '../client/api-client';
-import { LiveError, type Options, type Outcome } from '../program';
+import { VerifyError, type Options, type Outcome } from '../program';
 import { compareClasses, type FormElement, type ReportedClass } from './compare-classes';
 
-/** Where the backend API has the classes of each kind: their list, its key, and the form of one. */
+/** For each kind of class: the path of the list, its key, and the path of the form of a class. */
 const kinds = [
   ['actions', '/backend/action/list', 'actions', '/backend/action/form?class='],
   ['connections', '/backend/connection/list', 'connections', '/backend/connection/form?class='],
@@ -16,7 +16,7 @@ async function readClasses(
 ): Promise<ReportedClass[]> {
   const list = (await client.read(listPath))[listKey];
   if (!Array.isArray(list)) {
-    throw new LiveError(`GET ${listPath} returned without a list "${listKey}".`);
+    throw new VerifyError(`GET ${listPath} returned without a list "${listKey}".`);
   }
   const classes: ReportedClass[] = [];
   for (const { name, class: apiClass } of list as ReadonlyArray<{ name: string; class: string }>) {
@@ -31,7 +31,7 @@ async function readClasses(
 /**
  * The program `verify:facts`.
  *
- * @throws LiveError when it cannot run
+ * @throws VerifyError when it cannot run
  */
 export async function verifyFacts(
   options: Options,

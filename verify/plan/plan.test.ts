@@ -172,7 +172,7 @@ describe('serviceAddresses', () => {
       ['files', '/srv/bookshop'],
     ]);
     expect(() => serviceAddresses(catalog, { MYSQL_URL: 'secret' })).toThrow(
-      /^MYSQL_URL is no address(?!.*secret)/,
+      /^MYSQL_URL is not a URL(?!.*secret)/,
     );
   });
 });

@@ -11,9 +11,9 @@ import type { JsonObject } from '../../reference/lib/json';
 import { replaceNames } from '../../reference/lib/names';
 import { removalsOfObject, scopesOf } from '../../reference/lib/removal';
 import { type NamedScenario, type Scenario, scenariosOf } from '../../reference/lib/scenario';
-import { formatError } from '../../reference/lib/source-error';
+import { formatPosition } from '../../reference/lib/source-error';
 import type { ExampleForm, Service, UseCaseObject, UseCaseRequest } from '../../reference/schema';
-import { LiveError } from '../program';
+import { VerifyError } from '../program';
 import { renameScenario } from './rename';
 
 export interface TablePlan {
@@ -22,11 +22,11 @@ export interface TablePlan {
 }
 
 export interface PlannedCall extends ObjectCall {
-  /** What it makes, for a message when it fails. */
+  /** Names the object in error messages. */
   readonly label: string;
-  /** Paths that DELETE removes again, in the order of creation. */
+  /** The paths to DELETE afterwards, in the order of creation. */
   readonly undo: readonly string[];
-  /** The user whose id is in the body, by name. */
+  /** The name of the user whose id the body needs, which only a run knows. */
   readonly user?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export type Task =
       readonly deployment: Deployment;
     }
   | { readonly kind: 'table'; readonly connection: string; readonly table: TablePlan }
-  /** From here on, requests of a user are sent with the token of this one. */
+  /** From here on, requests that are sent as a user have the token of this one. */
   | { readonly kind: 'login'; readonly name: string; readonly password: string }
   | { readonly kind: 'request'; readonly request: UseCaseRequest };
 
@@ -46,28 +46,28 @@ export type Task =
 export interface FormPlan {
   readonly form: ExampleForm;
   readonly tasks: readonly Task[];
-  /** Scopes that come into being with an operation or generator. */
+  /** The scopes that Fusio creates for operations and generators. */
   readonly scopes: readonly string[];
 }
 
-/** A service that a scenario needs and nobody gave the address of. */
+/** A service that a scenario needs and whose address is not set. */
 interface MissingService extends Pick<Service, 'title' | 'environment'> {
   readonly name: string;
 }
 
-/** A scenario as it can be executed, or why it cannot. */
+/** How to execute a scenario, or why it cannot be executed. */
 export interface Plan {
   readonly name: string;
   readonly source: string;
   readonly forms: readonly FormPlan[];
   readonly missing: readonly MissingService[];
-  /** Why no run can execute it, whatever services there are. */
+  /** Why no run can execute it, whatever services there are: from its data file. */
   readonly skip?: string | undefined;
-  /** An error of its data. */
+  /** What is wrong with its data. */
   readonly problem?: string;
 }
 
-/** The calls of an object, each with what it leaves. */
+/** The calls that create an object, each with the paths that undo it. */
 function planObject(object: UseCaseObject, catalog: Catalog): PlannedCall[] {
   const label = 'name' in object ? `${object.kind} "${object.name}"` : object.kind;
   const undo = removalsOfObject(object, catalog).map((path) => `/backend/${path}`);
@@ -80,18 +80,18 @@ function planObject(object: UseCaseObject, catalog: Catalog): PlannedCall[] {
 }
 
 /**
- * A table of the dataset, under a name of the run.
+ * A table of the dataset, under another name.
  *
- * A number column that counts up is left to the database: PostgreSQL would return an error for a
- * row that brings its id, and would hand the same id out again.
+ * Values of an auto-increment column are left to the database: PostgreSQL rejects rows that bring
+ * their id, and would assign the same id again.
  */
 function planTable(shown: string, name: string, catalog: Catalog): TablePlan {
   const table = catalog.datasets.get('bookshop')?.data.tables[shown];
-  if (!table) throw new LiveError(`table "${shown}" is not in reference/datasets/bookshop.yaml`);
+  if (!table) throw new VerifyError(`table "${shown}" is not in reference/datasets/bookshop.yaml`);
   const { columns, primaryKey, rows } = table;
   const counted = columns.find((column) => column.autoIncrement && column.name === primaryKey);
   if (counted && rows.some((row, index) => row[counted.name] !== index + 1)) {
-    throw new LiveError(`the rows of table "${shown}" must have the ids 1, 2, 3 … in this order`);
+    throw new VerifyError(`the rows of table "${shown}" must have the ids 1, 2, 3 … in this order`);
   }
   return {
     body: { name, columns, primaryKey, indexes: [], foreignKeys: [] },
@@ -116,7 +116,7 @@ function isDatabase(
   );
 }
 
-/** What one form of a scenario does, in order. Tables are filled on the first database. */
+/** The tasks of one form of a scenario. Tables are created on the first database that it has. */
 function planTasks(
   form: ExampleForm,
   source: Scenario,
@@ -128,7 +128,7 @@ function planTasks(
   );
   const create = (objects: readonly UseCaseObject[]): Task[] => {
     const calls = objects.flatMap((object) => planObject(object, catalog));
-    // The id of a user is known to the run alone.
+    // Only the run knows the id of a user.
     const fits = (call: PlannedCall): boolean =>
       form === 'deploy' && isDeployable(call) && call.user === undefined;
     const deployed = calls.filter(fits);
@@ -151,12 +151,12 @@ function planTasks(
     ];
   };
   const tasks = renamed.steps.flatMap(({ creates, requests }): Task[] => [
-    // A deploy file holds all objects of a step; elsewhere each one is created by itself.
+    // A deploy file has all objects of a step; the other forms create one after the other.
     ...(form === 'deploy' ? create(creates) : creates.flatMap((object) => create([object]))),
     ...replaceNames(requests).map((request): Task => ({ kind: 'request', request })),
   ]);
   if (tables.length > 0) {
-    throw new LiveError('it has tables, but no connection to a relational database');
+    throw new VerifyError('it has tables, but no connection to a relational database');
   }
   return tasks;
 }
@@ -186,15 +186,15 @@ export interface PlanOptions {
 }
 
 /**
- * What it takes to execute a scenario in each form: calls, deploy files, tables, log ins and
- * requests, with every name and path under a prefix of its own.
+ * Plans what a run does for a scenario in each form: calls, deploy files, tables, logins and
+ * requests, with a prefix before each name and path.
  */
 export function planScenario(
   { entry, name, line, scenario, skip }: NamedScenario,
   catalog: Catalog,
   { addresses, prefix, forms }: PlanOptions,
 ): Plan {
-  const source = formatError({ file: entry.file, line }, '').replace(/: $/, '');
+  const source = formatPosition({ file: entry.file, line });
   const missing = skip === undefined ? missingServices(scenario, catalog, addresses) : [];
   const plan = { name, source, forms: [], missing, skip };
   if (skip !== undefined || missing.length > 0) return plan;
@@ -213,7 +213,7 @@ export function planScenario(
       form !== 'deploy' || tasks.some(({ kind }) => kind === 'deploy');
     return { ...plan, forms: planned.filter(isRunnable) };
   } catch (error) {
-    if (!(error instanceof LiveError)) throw error;
+    if (!(error instanceof VerifyError)) throw error;
     return { ...plan, problem: error.message };
   }
 }
@@ -222,7 +222,7 @@ export function planScenario(
  * Whether a scenario is one of those that `--only` names.
  *
  * @param name such as `actions/sql-query-all#key`
- * @param patterns beginnings of a name, or patterns in which `*` matches any text
+ * @param patterns prefixes of a name, or patterns in which `*` matches any text
  */
 export function isSelected(name: string, patterns: readonly string[]): boolean {
   const [reference = ''] = name.split('#');

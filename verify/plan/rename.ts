@@ -6,19 +6,19 @@ import type { Scenario } from '../../reference/lib/scenario';
 import { isPlatformPath, type UseCaseObject } from '../../reference/schema';
 import { liveConfig } from './services';
 
-/** What one form of one scenario uses instead of the names and addresses of its page. */
+/** What replaces the names and addresses of the page in one form of a scenario. */
 export interface Names {
   readonly prefix: string;
   readonly addresses: ReadonlyMap<string, string>;
 }
 
 /**
- * The column of a scope's name in the database; the validator allows twice as much, and an operation
- * that brings a longer one along is a 500.
+ * The length of the database column for names of scopes. The validator allows twice as many
+ * characters, and an operation with a longer scope is a 500.
  */
 const SCOPE_LENGTH = 32;
 
-/** The path of an operation or request, moved below a segment of its own. */
+/** The path of an operation or request, with the prefix as its first segment. */
 function prefixPath(path: string, prefix: string): string {
   if (isPlatformPath(path)) return path;
   return `/${prefix}${/^\/(\?|$)/.test(path) ? path.slice(1) : path}`;
@@ -34,7 +34,7 @@ function renameObject(
     case 'generator': {
       const path = prefixPath(object.path, prefix);
       if (object.generator !== 'sql-database') return { ...object, path };
-      // The database of a live run has tables of others, too.
+      // The database of a live run has other tables, too.
       const own = object.config.prefix;
       const tables = `${prefix}_${typeof own === 'string' ? own : ''}`;
       return { ...object, path, config: { ...object.config, prefix: tables } };
@@ -57,7 +57,7 @@ function renameObject(
   }
 }
 
-/** A request whose dates of expiry, those of a page's time, are a month from now. */
+/** A request with its expiry dates, which are in the past by now, moved to a month from now. */
 function withFutureDates<T>(request: T): T {
   const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const dates = /"expire":"\d{4}-\d{2}-\d{2}"/g;
@@ -65,8 +65,8 @@ function withFutureDates<T>(request: T): T {
 }
 
 /**
- * The same scenario with every name and path under a prefix of its own, and with the addresses that
- * the instance sees. Names of objects stay in brackets where they are used, for `callsOfStep`.
+ * A scenario with a prefix before each name and path, and with the addresses as the instance sees
+ * them. References to objects stay in brackets, for `callsOfObject`.
  */
 export function renameScenario(scenario: Scenario, names: Names, catalog: Catalog): Scenario {
   const { prefix, addresses } = names;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../reference/lib/json';
-import type { Service } from '../../reference/schema';
 import type { Catalog } from '../../reference/lib/model';
-import { LiveError } from '../program';
+import type { Service } from '../../reference/schema';
+import { VerifyError } from '../program';
 
 type Connection = NonNullable<Service['connection']>;
 type UrlPart = Connection['fromUrl'][string];
@@ -9,7 +9,7 @@ type UrlPart = Connection['fromUrl'][string];
 /**
  * The addresses of the services that a run can use, by name of service.
  *
- * @throws LiveError for an address that is none
+ * @throws VerifyError for a value that is not a URL
  */
 export function serviceAddresses(
   catalog: Catalog,
@@ -19,11 +19,11 @@ export function serviceAddresses(
   for (const [name, { data }] of catalog.services) {
     const address = environment[data.environment];
     if (!address) continue;
-    // Where no connection takes it apart, an address may be a path or the bare name of a host.
-    const isTakenApart = Object.keys(data.connection?.fromUrl ?? {}).length > 0;
-    if (isTakenApart && !URL.canParse(address)) {
-      throw new LiveError(
-        `${data.environment} is no address: it looks like mysql://user:password@host/name.`,
+    // Unless a connection is made from its parts, an address may also be a path or a host name.
+    const hasParts = Object.keys(data.connection?.fromUrl ?? {}).length > 0;
+    if (hasParts && !URL.canParse(address)) {
+      throw new VerifyError(
+        `${data.environment} is not a URL such as mysql://user:password@host/name.`,
       );
     }
     addresses.set(name, address.replace(/\/+$/, ''));
@@ -31,7 +31,7 @@ export function serviceAddresses(
   return addresses;
 }
 
-/** The part of an address; an empty string where the address doesn't have it. */
+/** A part of an address; an empty string if the address doesn't have it. */
 function partOf(address: string, part: UrlPart): string {
   const url = new URL(address);
   switch (part) {
@@ -51,13 +51,13 @@ function partOf(address: string, part: UrlPart): string {
 }
 
 /**
- * The configuration of a connection in a live run: that of the page, with host, port and credentials
- * from the address of the service.
+ * The configuration of a connection in a live run: that of the page, with host, port and
+ * credentials from the address of the service.
  *
  * A user or password that the address lacks becomes empty; a port, database or host that it lacks
- * stays as the page has it. A list of hosts becomes a list of the one host. In a configuration that
- * the example brings itself only those values are replaced that the service shows too: another
- * value was chosen on purpose.
+ * stays as it is on the page. A list of hosts becomes a list of one. If the example has a
+ * configuration of its own, only values that equal those of the service are replaced: any other was
+ * chosen on purpose.
  *
  * @param shown the configuration of the page
  */

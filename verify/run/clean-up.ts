@@ -2,11 +2,11 @@ import type { ApiClient } from '../client/api-client';
 import { objectOf, problemOf } from '../client/response';
 
 /**
- * Removes things, the last one first; one that stays does not keep the others from going. A scope
- * that somebody has cannot be deleted, so a user loses them first.
+ * Deletes paths, the last one first, and goes on after a failure. Users lose their scopes before
+ * they are deleted, because a scope that is assigned cannot be deleted.
  *
- * @param paths what is there, or may be
- * @returns what could not be removed, and why
+ * @param paths of objects that exist, or may exist
+ * @returns the paths that could not be deleted, and why
  */
 export async function removeAll(paths: readonly string[], client: ApiClient): Promise<string[]> {
   const leftovers: string[] = [];
@@ -27,12 +27,12 @@ export async function removeAll(paths: readonly string[], client: ApiClient): Pr
 }
 
 /**
- * Names that a run gives: `vf`, eight of the run, three of the example and its form. A generator
- * makes them itself, with a capital letter or a dot.
+ * Names of runs: `vf`, eight characters for the run, and three for the example and its form. Those
+ * of generators can have a capital letter or a dot.
  */
 const nameOfRun = /^vf[0-9a-z]{8,14}[_.]/i;
 
-/** What is used comes before what uses it. */
+/** Kinds of objects; those that others use come first. */
 const kinds = [
   ...['scope', 'user', 'schema', 'event', 'connection', 'action'],
   ...['operation', 'plan', 'cronjob', 'trigger', 'rate'],
@@ -43,7 +43,7 @@ interface Listed {
   readonly name: string;
 }
 
-/** Objects of runs, as many as the API lists at once: what is more takes another clean-up. */
+/** Objects of runs, up to the 1024 that the API lists at once: more take another clean-up. */
 async function list(client: ApiClient, path: string): Promise<Listed[]> {
   const query = '?search=vf&count=1024';
   const { entry = [] } = objectOf(await client.send({ method: 'GET', path: path + query }));
@@ -51,15 +51,15 @@ async function list(client: ApiClient, path: string): Promise<Listed[]> {
 }
 
 /**
- * Every object and table whose name a run gives: what runs have left that were killed. Another run
- * that is under way has its own among them.
+ * The paths of all objects and tables with names of runs: what killed runs have left, and also what
+ * a run in progress uses.
  */
 export async function pathsOfRuns(client: ApiClient): Promise<string[]> {
   const paths: string[] = [];
   for (const kind of kinds) {
     for (const { id, name } of await list(client, `/backend/${kind}`)) {
       paths.push(`/backend/${kind}/~${name}`);
-      // A connection that leads to no database has no tables.
+      // A connection to something other than a database has no tables.
       const tables = `/backend/connection/${id}/database`;
       const own = kind === 'connection' ? await list(client, tables) : [];
       paths.push(...own.map((table) => `${tables}/${table.name}`));

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../reference/lib/escape-reg-exp';
 import { omit } from '../../reference/lib/omit';
 import { isObject, jsonOf, withoutLine, type ReceivedResponse } from '../client/response';
 
-/** One point in which a response is not what the example says. */
+/** One difference between a response and the example. */
 export interface Difference {
   /** `status`, `header Name`, or the JSON pointer of a place in the body (empty: the whole). */
   readonly at: string;
@@ -19,7 +19,7 @@ const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON
 const dateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What each matcher of an example takes; a missing value fits none. */
+/** Whether a value passes each matcher of an example; a missing one passes none. */
 const matchers: Readonly<Record<Matcher, (value: unknown) => boolean>> = {
   any: (value) => value !== undefined,
   string: (value) => typeof value === 'string',
@@ -72,10 +72,10 @@ export function compareJson(
 }
 
 /**
- * An error as an instance returns it with debug off, which is the form that the pages show.
+ * Converts an error to what an instance returns with debug off, which is what pages show.
  *
- * With debug on (the default of a fresh .env) the title is the class of the exception, the message
- * ends with its file and line, and trace and context come along.
+ * With debug on (the default of a fresh .env), the title is the class of the exception, the message
+ * ends with its file and line, and there are a trace and a context.
  */
 function withoutDebug(status: number, body: unknown): unknown {
   if (!isObject(body) || body.success !== false || !('trace' in body)) return body;
@@ -92,7 +92,7 @@ function readBody(response: ReceivedResponse): unknown {
   return body === undefined ? response.text : body;
 }
 
-/** The body of a response that was not expected, without the trace of an instance in debug mode. */
+/** The body of an unexpected response, without the trace that debug mode adds. */
 function shownBody(response: ReceivedResponse): string {
   const body = readBody(response);
   return isObject(body) ? JSON.stringify(omit(body, 'trace', 'context')) : response.text;
@@ -104,8 +104,7 @@ const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0
  * Compares a response with the one of an example: status, the headers that the example lists, and
  * the body unless the example leaves it out.
  *
- * @returns every difference; with another status the body is shown instead of compared, since it
- *   is another kind of body
+ * @returns every difference; if the status differs, only that, with the body that was received
  */
 export function compareResponse(
   expected: ExpectedResponse,

@@ -11,12 +11,11 @@ import {
 import type { ApiClient } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
 import { runCommand } from '../client/shell';
-import { LiveError } from '../program';
+import { VerifyError } from '../program';
 import type { Saved, Sender } from './sender';
 
 /**
- * What curl is told besides the command: the status goes to standard error, where it disturbs
- * nothing that is printed.
+ * Wraps curl with more options: the status goes to standard error, where it mixes with no output.
  */
 const CURL = String.raw`curl() {
   command curl --silent --show-error --noproxy '*' --max-time 60 \
@@ -27,7 +26,7 @@ const headerBlock = /^HTTP\/[\d.]+ (\d{3})[^\r\n]*\r?\n((?:[^\r\n]+\r?\n)*)\r?\n
 
 const statusOf = (err: string): number => Number(/^status (\d{3})$/m.exec(err)?.[1] ?? 0);
 
-/** Splits what `curl -i` prints; interim responses (100 Continue) come before the one that counts. */
+/** Parses the output of `curl -i`, of which the last response counts: others are 100 Continue. */
 export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | 'text'> {
   const [block = '', status = '', lines = ''] = headerBlock.exec(text) ?? [];
   const rest = text.slice(block.length);
@@ -41,15 +40,15 @@ export function parsePrinted(text: string): Pick<ReceivedResponse, 'headers' | '
 }
 
 /**
- * Runs the commands of a page in bash, as a reader pastes them: first the printed log in, so that
- * later commands find the administrator's token.
+ * Runs the commands of a page in bash, as a reader would paste them: first the printed login, so
+ * that later commands find the administrator's token.
  */
 export async function openCurlSender(
   client: ApiClient,
   signal: AbortSignal,
   saved: Saved,
 ): Promise<Sender> {
-  /** Runs a script with the address and account of the instance instead of the page's. */
+  /** Runs a script with the address and account of the instance instead of those of the page. */
   const bash = (script: string) => {
     const { url, username, password } = client.target;
     const account = quote(`${ADMINISTRATOR.name}:${ADMINISTRATOR.password}`);
@@ -59,13 +58,13 @@ export async function openCurlSender(
     return runCommand('bash', ['-c', `${CURL}\n${own}`], Object.fromEntries(saved));
   };
 
-  /** Runs a printed command that fills a variable. */
+  /** Runs a printed command that sets a variable, and returns its value. */
   const fill = async (variable: string, command: string): Promise<string> => {
     const { text } = await client.exchange(async () => {
       const { out, err } = await bash(`${command}\nprintf %s "$${variable}"`);
       return { status: statusOf(err), headers: new Headers(), text: out.trim() };
     });
-    if (text === '') throw new LiveError(`The log in of the page leaves $${variable} empty.`);
+    if (text === '') throw new VerifyError(`The login of the page leaves $${variable} empty.`);
     return text;
   };
 
@@ -75,7 +74,7 @@ export async function openCurlSender(
       const status = statusOf(err);
       if (status > 0) return { status, ...parsePrinted(out) };
       const problem = err.replace(/^status .*$/m, '').trim();
-      throw new LiveError(`${command.split('\n')[0] ?? ''} got no response (${problem}).`);
+      throw new VerifyError(`${command.split('\n')[0] ?? ''} got no response (${problem}).`);
     };
     return client.exchange(perform, { signal, expectedStatus });
   };

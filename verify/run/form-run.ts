@@ -12,34 +12,37 @@ import {
   problemOf,
   type ReceivedResponse,
 } from '../client/response';
-import { LiveError } from '../program';
+import { VerifyError } from '../program';
 import type { FormPlan, PlannedCall, TablePlan, Task } from '../plan/plan';
 import { compareResponse, type Difference } from './compare';
 import type { Call, Saved, Sender } from './sender';
 
-/** A request that did not return what it says. */
+/** A request with an unexpected response. */
 export interface FailedRequest {
+  /** Its position among the requests of the scenario, from 1. */
   readonly number: number;
   readonly method: string;
   readonly path: string;
   readonly differences: readonly Difference[];
-  /** Why, as told by a third party: the error log of the instance, or its queue. */
+  /** The likely reason: from the error log of the instance, or that a queue is not consumed. */
   readonly cause?: string | undefined;
 }
 
-/** What all forms of a run are executed with. */
+/** What the forms of a run have in common. */
 export interface RunTools {
   readonly client: ApiClient;
   readonly installation?: Installation | undefined;
   readonly signal: AbortSignal;
-  /** Leaves everything for a look at it. */
+  /** Removes nothing, so that it can be inspected. */
   readonly keep?: boolean;
 }
 
-/** How far an entry of the error log may be from the response that it explains, in milliseconds. */
+/** How many milliseconds an entry of the error log may be away from the response it explains. */
 const LOG_WINDOW = 5_000;
 
-/** What a request expects, without the headers that it saves. */
+/**
+ * The expected response without the headers that are saved, whose values differ from run to run.
+ */
 function expectationOf(request: UseCaseRequest): UseCaseRequest['response'] {
   const saved = savedHeaders(request);
   const { response } = request;
@@ -47,9 +50,9 @@ function expectationOf(request: UseCaseRequest): UseCaseRequest['response'] {
   return { ...response, headers: Object.fromEntries(headers) };
 }
 
-/** One form of a scenario on its way from the first task to the last. */
+/** The execution of one form of a scenario, task by task. */
 export class FormRun {
-  /** Paths of whatever is there or may be, in the order of creation. */
+  /** Paths to delete afterwards, in the order of creation; some may not exist. */
   readonly remains: string[];
   readonly failed: FailedRequest[] = [];
   private readonly users = new Map<string, number>();
@@ -61,7 +64,7 @@ export class FormRun {
     private readonly saved: Saved,
     { scopes }: FormPlan,
   ) {
-    // A scope comes into being with the operation, and goes last.
+    // Fusio creates a scope with its operation; it is deleted last.
     this.remains = scopes.map((name) => `/backend/scope/~${name}`);
   }
 
@@ -82,14 +85,14 @@ export class FormRun {
     }
   }
 
-  /** Sends something that creates or changes, and notes what must be removed whatever happens. */
+  /** Sends a call that creates or changes something, and notes what to delete afterwards. */
   private async create(label: string, undo: readonly string[], call: Call): Promise<JsonObject> {
     this.remains.push(...undo);
     const response = await this.sender.call(call);
     if (response.status < 300) return objectOf(response);
     // A client error means that nothing was created; after a server error nobody knows.
     if (response.status < 500) this.remains.length -= undo.length;
-    throw new LiveError(
+    throw new VerifyError(
       `${label} could not be ${call.method ? 'changed' : 'created'}: ${problemOf(response)}`,
     );
   }
@@ -104,17 +107,17 @@ export class FormRun {
 
   private async deploy({ calls, deployment }: Extract<Task, { kind: 'deploy' }>): Promise<void> {
     const { installation } = this.tools;
-    if (!installation) throw new LiveError('there is no command line to deploy with');
+    if (!installation) throw new VerifyError('there is no command line to deploy with');
     this.remains.push(...calls.flatMap(({ undo }) => undo));
     const { log, problem } = await installation.deploy(deployment);
     const silent = calls.find(
       ({ kind, body }) => !log.includes(`[CREATED] ${kind} ${body.name as string}`),
     );
-    const reason = problem ?? (silent && `nothing is said of ${silent.label}`);
-    if (reason !== undefined) throw new LiveError(`the deploy file: ${reason}`);
+    const reason = problem ?? (silent && `deploy does not mention ${silent.label}`);
+    if (reason !== undefined) throw new VerifyError(`the deploy file: ${reason}`);
   }
 
-  /** Creates a table and its rows; pages show them and leave their creation open. */
+  /** Creates a table with its rows, which pages show without saying how to create them. */
   private async createTable({ body, rows }: TablePlan, connection: string): Promise<void> {
     const { id } = await this.tools.client.read(`/backend/connection/~${connection}`);
     const path = `/backend/connection/${String(id)}/database`;
@@ -125,7 +128,7 @@ export class FormRun {
     }
   }
 
-  /** Sends a request, again where its effect takes time, and notes what came back otherwise. */
+  /** Sends a request, again if its effect may take time, and notes an unexpected response. */
   private async ask(request: UseCaseRequest): Promise<void> {
     this.asked += 1;
     const { method, path, within = 0 } = request;
@@ -146,13 +149,13 @@ export class FormRun {
     const header = (name: string) => response.headers.get(name) ?? undefined;
     for (const [variable, value] of savedValues(request, jsonOf(response), header)) {
       if (value === undefined) {
-        throw new LiveError(`the response has nothing to save as ${variable}`);
+        throw new VerifyError(`the response has no value to save as ${variable}`);
       }
       this.saved.set(variable, value);
     }
   }
 
-  /** Why a request has failed, where the error log says it: a server error does not, with debug off. */
+  /** Looks up why a request failed: with debug off, only the error log explains a server error. */
   private async causeOf(
     { within, response: { status } }: UseCaseRequest,
     response: ReceivedResponse,

@@ -161,7 +161,7 @@ describe('a run', () => {
     const plans = plansOf(['actions/sql-query-all#search-titles'], ['deploy']);
     const silent = () => Promise.resolve({ log: '', problem: undefined });
     const { examples } = await run(plans, undefined, undefined, silent);
-    expect(examples[0]?.forms[0]?.problem).toMatch(/nothing is said of connection "vf/);
+    expect(examples[0]?.forms[0]?.problem).toMatch(/deploy does not mention connection "vf/);
   });
 
   it('asks again for an effect that takes time, and waits for a limit', async () => {

@@ -1,5 +1,5 @@
 import type { ExampleForm } from '../../reference/schema';
-import { LiveError } from '../program';
+import { VerifyError } from '../program';
 import type { FormPlan, Plan } from '../plan/plan';
 import { removeAll } from './clean-up';
 import { openCurlSender } from './curl-sender';
@@ -8,22 +8,22 @@ import { apiSender, type Saved } from './sender';
 
 export interface FormResult {
   readonly form: ExampleForm;
-  /** Why it could not be set up or asked; none when its responses were other ones. */
+  /** Why it could not be executed; undefined if only responses were unexpected. */
   readonly problem?: string | undefined;
   readonly requests: readonly FailedRequest[];
   readonly leftovers: readonly string[];
 }
 
-/** What became of one scenario: of its data, or of each form that ran. */
+/** The result of one scenario, with each form that ran. */
 export interface ScenarioResult extends Omit<Plan, 'forms'> {
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'interrupted';
   readonly milliseconds: number;
   readonly forms: readonly FormResult[];
 }
 
-/** What is expected to happen in one sentence, anything else with its stack. */
+/** The message of an expected error, and the stack of any other. */
 function describe(error: unknown): string {
-  if (error instanceof LiveError) return error.message;
+  if (error instanceof VerifyError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -41,7 +41,7 @@ async function runForm(plan: FormPlan, options: RunTools): Promise<FormResult> {
   let problem: string | undefined;
   try {
     const saved: Saved = new Map();
-    // A deploy file comes with calls of the API for what it cannot hold.
+    // The deploy form creates through the API what a deploy file cannot.
     const open = form === 'curl' ? openCurlSender : apiSender;
     run = new FormRun(options, await open(client, signal, saved), saved, plan);
     for (const task of tasks) {
@@ -71,10 +71,10 @@ async function runScenario(plan: Plan, options: RunTools): Promise<ScenarioResul
 }
 
 /**
- * Runs plans, one after the other: with MySQL, MariaDB or SQLite behind Fusio, operations that are
- * created and deleted at the same time fail at random. After the signal no further one starts.
+ * Executes plans one after the other: with MySQL, MariaDB or SQLite behind Fusio, operations that
+ * are created and deleted at the same time fail at random. No plan starts after the signal.
  *
- * @returns the results; those that never started are not in it
+ * @returns a result for each plan that started
  */
 export async function runAll(
   plans: readonly Plan[],

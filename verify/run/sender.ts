@@ -3,30 +3,30 @@ import { USER_TOKEN } from '../../reference/lib/curl';
 import type { UseCaseRequest } from '../../reference/schema';
 import type { ApiClient, ApiRequest } from '../client/api-client';
 import type { ReceivedResponse } from '../client/response';
-import { LiveError } from '../program';
+import { VerifyError } from '../program';
 
 export type Call = Pick<ObjectCall, 'method' | 'path' | 'body'>;
 
-/** Sends what a scenario does in one form. */
+/** Sends the calls and requests of a scenario, in the way of one form. */
 export interface Sender {
-  /** A call of the administrator that creates or changes something. */
+  /** Creates or changes something, as the administrator. */
   call(call: Call): Promise<ReceivedResponse>;
-  /** Logs a user in. @returns the token that later requests are sent with */
+  /** Logs a user in. @returns the token */
   login(name: string, password: string): Promise<string>;
   request(request: UseCaseRequest): Promise<ReceivedResponse>;
 }
 
-/** Values of responses by the variables that later requests write them as, `${VARIABLE}`. */
+/** Values of earlier responses, by the variable that later requests use for them: `${VARIABLE}`. */
 export type Saved = Map<string, string>;
 
-/** The body of a request as it goes over the wire: a form, JSON, or a text of another type as it is. */
+/** The body as it is sent: a form, JSON, or a string of another type as it is. */
 function encodeBody({
   headers,
   body,
   multipart,
 }: UseCaseRequest): Pick<ApiRequest, 'headers' | 'body'> {
   if (multipart !== undefined) {
-    // fetch writes the type, with the boundary that it needs.
+    // fetch sets Content-Type with the boundary.
     const form = new FormData();
     for (const { name, filename, contentType = '', content } of multipart) {
       if (filename === undefined) form.append(name, content);
@@ -43,7 +43,7 @@ function encodeBody({
   };
 }
 
-/** A request with the values that earlier responses gave. */
+/** A request with the variables replaced that earlier responses have set. */
 function withSaved(request: UseCaseRequest, saved: Saved): UseCaseRequest {
   const source = JSON.stringify(request).replaceAll(
     /\$\{([A-Z][A-Z0-9_]*)\}/g,
@@ -55,11 +55,12 @@ function withSaved(request: UseCaseRequest, saved: Saved): UseCaseRequest {
   return JSON.parse(source) as UseCaseRequest;
 }
 
-/** The header of who asks; the client adds that of the administrator. */
+/** The header of the caller; that of the administrator comes from the client. */
 function authorization({ as }: UseCaseRequest, saved: Saved): Readonly<Record<string, string>> {
   if (as === 'anonymous' || as === 'administrator') return {};
   const token = saved.get(as === 'user' ? USER_TOKEN : as.token);
-  if (token === undefined) throw new LiveError('asks with a token that nobody has');
+  if (token === undefined)
+    throw new VerifyError('a request uses a token that no earlier step has created');
   return { Authorization: `Bearer ${token}` };
 }
 

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { chromium as playwright, type Page } from '@playwright/test';
 
 import { readDataFile } from '../../reference/lib/data-file';
-import { MAX_BYTES, SCREENS_FILE, SCREENS_FOLDER } from '../../reference/lib/screens';
+import { MAX_SCREEN_BYTES, SCREENS_FILE, SCREENS_FOLDER } from '../../reference/lib/screens';
 import { type ScreenData, screenFile } from '../../reference/schema/screens';
 import { chromium, unpackChromium } from '../../tests/support/chromium';
-import { LiveError, type Options, type Outcome, type Target } from '../program';
+import { VerifyError, type Options, type Outcome, type Target } from '../program';
 
-/** As sharp as screens of today are. */
+/** The device pixel ratio of the pictures. */
 const SCALE = 1.5;
 
-/** How long a panel takes to ask for what it shows, and charts and editors to draw it. */
+/** Milliseconds that a panel may take to request its data, and charts and editors to render it. */
 const DRAWING = 1000;
 
-/** What a picture of somebody is replaced by. */
-const NOBODY = {
+/** Replaces photos of people. */
+const AVATAR = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" fill="#ced4da"><circle cx="4" cy="3" r="1.6"/><path d="M1 8a3 3 0 0 1 6 0"/></svg>',
 };
@@ -29,13 +29,13 @@ async function logIn(
   await page.goto(`${url}/apps/${app}/login`);
   await page.getByRole('textbox').first().fill(username);
   await page.locator('input[type=password]').fill(password);
-  // The portal has one in its navbar, too.
+  // The developer portal has another one in its navbar.
   await page.getByRole('button', { name: 'Login', exact: true }).last().click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a panel and does what leads to the picture. */
+/** Opens a panel and performs the steps of the picture. */
 async function open(page: Page, url: string, screen: ScreenData): Promise<void> {
   const { app, at = `${url}/apps/${app}`, route, steps } = screen;
   const settled = async (): Promise<void> => {
@@ -51,27 +51,27 @@ async function open(page: Page, url: string, screen: ScreenData): Promise<void> 
     else await page.locator(step.select).selectOption({ label: step.with });
     await settled();
   }
-  // A caret blinks: it would be in one picture and not in the next.
+  // Whether a blinking caret is visible is random.
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
 }
 
-/** A part of the window as WebP, as light as pages need it. */
+/** A screenshot of a part of the window as WebP, in the best quality that is small enough. */
 async function pictureOf(page: Page, crop: ScreenData['crop']): Promise<Buffer> {
-  // Playwright makes no WebP, which the browser does.
+  // Playwright does not write WebP, but the browser does.
   const session = await page.context().newCDPSession(page);
   for (let quality = 80; ; quality -= 10) {
     const clip = { ...crop, scale: SCALE };
     const options = { format: 'webp', quality, clip } as const;
     const { data } = await session.send('Page.captureScreenshot', options);
     const picture = Buffer.from(data, 'base64');
-    if (picture.length <= MAX_BYTES || quality <= 40) return picture;
+    if (picture.length <= MAX_SCREEN_BYTES || quality <= 40) return picture;
   }
 }
 
 function screensToTake(siteDir: string, only: readonly string[]) {
   const { screens } = readDataFile(path.join(siteDir, SCREENS_FILE), screenFile).data;
   for (const name of only) {
-    if (!Object.hasOwn(screens, name)) throw new LiveError(`${SCREENS_FILE} has no "${name}".`);
+    if (!Object.hasOwn(screens, name)) throw new VerifyError(`${SCREENS_FILE} has no "${name}".`);
   }
   return Object.entries(screens).filter(([name]) => only.length === 0 || only.includes(name));
 }
@@ -79,7 +79,7 @@ function screensToTake(siteDir: string, only: readonly string[]) {
 /**
  * The program `verify:screens`: takes the pictures of the backend app again.
  *
- * @throws LiveError when it cannot run
+ * @throws VerifyError when it cannot run
  */
 export async function verifyScreens(
   options: Options,
@@ -97,8 +97,7 @@ export async function verifyScreens(
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    // Pictures of people come from another site.
-    await context.route(/gravatar\.com/, (route) => route.fulfill(NOBODY));
+    await context.route(/gravatar\.com/, (route) => route.fulfill(AVATAR));
     for (const app of new Set(screens.map(([, screen]) => screen.app))) {
       if (app !== 'redoc') await logIn(page, options, app);
     }

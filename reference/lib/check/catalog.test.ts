@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { actionName, generatorName, site } from '../fixtures/bookshop-site';
 import { loadCatalog } from '../read';
 
-/** The data has the first text, is changed to the second one, and stops with the message. */
-type Slip = readonly [from: string, to: string, message: RegExp];
+/** A change of the data, and the error that it causes. */
+type Mistake = readonly [from: string, to: string, message: RegExp];
 
 const body = `body: { title: "Pippi's" }`;
 
 describe('loadCatalog', () => {
-  it.each<Slip>([
+  it.each<Mistake>([
     ['access: reads', 'acess: reads', /:8: has unknown key "acess"; allowed: .*access/],
     ['purpose: database', 'purpose: databases', /:6: "purpose" must be one of: database, /],
     ['access: reads', 'access: [reads', /:\d+: /],
@@ -23,22 +23,18 @@ describe('loadCatalog', () => {
     ],
     ['tables: [book]', 'tables: [books]', /unknown table "books"; allowed: book/],
     ['service: mysql', 'service: mysqk', /unknown service "mysqk"; allowed: http, mysql/],
-    [
-      '[[book]]',
-      '[[author]]',
-      /"\[\[author\]\]" is nothing that is created here; allowed: book, B/,
-    ],
+    ['[[book]]', '[[author]]', /nothing here creates "\[\[author\]\]"; allowed: book, B/],
     ["'[[Bookshop]]'", 'Bookshop', /"connection" takes the name of an object/],
     ['connections: [sql]', 'connections: [sqk]', /:7: unknown connection "sqk"; allowed: sql/],
-    ['name: book.getAll', 'name: book-getAll', /:25: .*operation\.name": Fusio takes no such name/],
+    ['name: book.getAll', 'name: book-getAll', /:25: .*operation\.name": Fusio rejects this name/],
     ['- name: Books\n', '- name: All.Books\n', /:20: .*actions\.0\.name": .*allowed: 3 to 255 of/],
     ['httpPath: /books', 'httpPath: /Backend/books', /:28: .*httpPath": Fusio reserves this path/],
-    ['httpPath: /books', 'httpPath: /books/', /:28: .*httpPath": Fusio takes no such path/],
+    ['httpPath: /books', 'httpPath: /books/', /:28: .*httpPath": Fusio rejects this path/],
     ['- method: POST', '- method: GET', /:32: .*body": a GET sends none/],
     [
       body,
       'body: {}\n        multipart: [{ name: a, content: x }]',
-      /:33: .*multipart": stands be/,
+      /:33: .*multipart": cannot be/,
     ],
     [body, 'multipart: [{ name: a, content: x, contentType: a/b }]', /:32: .*: only a file has it/],
     ['true, description: What.', 'yes, description: What.', /:11: "fields\.1\.required"/],
@@ -60,12 +56,12 @@ describe('loadCatalog', () => {
       [actionName, '      httpPath: /books\n', `$&${line}`],
     );
     const load = (): unknown => loadCatalog(folder);
-    const message = /sql-query-all\.yaml:\d+: writes what any body holds; allowed: "incoming" with/;
+    const message = /sql-query-all\.yaml:\d+: the action writes, .*; allowed: "incoming" with/;
     if (stops) expect(load).toThrow(message);
     else expect(load).not.toThrow();
   });
 
-  it.each<Slip>([
+  it.each<Mistake>([
     [
       'httpCode: 200',
       'status: 200',
@@ -76,7 +72,7 @@ describe('loadCatalog', () => {
     [
       'Generator\\SqlTable',
       'Action\\Query\\SqlQueryAll',
-      /:2: class .* is already that of .*all.yaml:2/,
+      /:2: class .* is already in .*all.yaml:2/,
     ],
   ])('stops where "%s" is "%s" in a generator', (from, to, message) => {
     const load = () => loadCatalog(site([generatorName, from, to]));

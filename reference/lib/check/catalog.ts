@@ -13,9 +13,9 @@ import {
 import { bracketedNames } from '../names';
 import { namesOf } from '../removal';
 import { type Scenario, scenarioOf } from '../scenario';
-import { formatError } from '../source-error';
+import { formatPosition } from '../source-error';
 
-/** Whether an example of an action that writes lets a caller send what they like, unexplained. */
+/** Whether the example of a writing action accepts any body, without a reason. */
 function takesAnyBody({ data }: Entry<Owner>, { operation }: Example): boolean {
   if (!('access' in data) || !data.access.includes('writes') || operation === undefined)
     return false;
@@ -42,7 +42,7 @@ function checkAccess(entry: Entry<Owner>, example: Example, report: Report): voi
   if (takesAnyBody(entry, example)) {
     report(
       ['operation'],
-      'writes what any body holds; allowed: "incoming" with a schema, or "passthru" with the reason',
+      'the action writes, and any body is accepted; allowed: "incoming" with a schema, or "passthru" with the reason',
     );
   }
 }
@@ -90,7 +90,7 @@ function checkRun(
   }
 }
 
-/** Names in brackets that nothing creates, in the parts of a file at some patterns. */
+/** Reports names in brackets that nothing creates, in the parts of a file at some patterns. */
 function checkNames(
   data: unknown,
   patterns: readonly string[],
@@ -101,7 +101,7 @@ function checkNames(
   const declared = namesOf(scenario, catalog);
   for (const [place, part] of patterns.flatMap((one) => valuesAt(data, one.split('.')))) {
     for (const name of bracketedNames(part).filter((one) => !declared.has(one))) {
-      report(place, `"[[${name}]]" is nothing that is created here; allowed: ${listed(declared)}`);
+      report(place, `nothing here creates "[[${name}]]"; allowed: ${listed(declared)}`);
     }
   }
 }
@@ -118,7 +118,7 @@ const checkOwner = (entry: Entry<Owner>, catalog: Catalog): string[] =>
     });
   });
 
-/** Keys that directives name: each of them once, and the result among them. */
+/** Checks the keys that directives name: they are unique, and `result` is one of them. */
 function checkKeys({ steps, result }: UseCase, report: Report): void {
   const keys = steps.flatMap((step, index) => [
     { kind: 'step', key: step.key, at: ['steps', index, 'key'] },
@@ -130,7 +130,7 @@ function checkKeys({ steps, result }: UseCase, report: Report): void {
   ]);
   keys.forEach(({ kind, key, at }, index) => {
     const isTaken = keys.slice(0, index).some((other) => other.kind === kind && other.key === key);
-    if (key !== undefined && isTaken) report(at, `a ${kind} "${key}" stands before`);
+    if (key !== undefined && isTaken) report(at, `there is another ${kind} with the key "${key}"`);
   });
   const requests = keys.flatMap(({ kind, key }) => (kind === 'request' ? (key ?? []) : []));
   if (result !== undefined && !requests.includes(result)) {
@@ -152,7 +152,7 @@ const checkUseCase = (entry: Entry<UseCase>, catalog: Catalog): string[] =>
     checkKeys(data, report);
   });
 
-/** Two files that describe one class: a slip, and every lookup by class would find the first. */
+/** Two files for one class are a mistake: a lookup by class would always find the first. */
 function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
   const first = new Map<string, Entry<Classed>>();
   return entries.flatMap((entry) =>
@@ -163,11 +163,8 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
         first.set(className, entry);
         return;
       }
-      const place = formatError({ file: other.file, line: other.lineOf(['class']) }, '');
-      report(
-        ['class'],
-        `class ${className} is already that of ${place.replace(/: $/, '')}; allowed: one file a class`,
-      );
+      const place = formatPosition({ file: other.file, line: other.lineOf(['class']) });
+      report(['class'], `class ${className} is already in ${place}; allowed: one file per class`);
     }),
   );
 }
@@ -175,10 +172,10 @@ function checkDuplicates(entries: ReadonlyArray<Entry<Classed>>): string[] {
 type Names = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /**
- * What no schema of a single file can see: references to other files, and names that nothing
+ * Checks what the schema of a single file cannot: references to other files, and names that nothing
  * creates.
  *
- * @returns one line for each error: `file:line: what is wrong; what is allowed`
+ * @returns one line per error: `file:line: what is wrong; what is allowed`
  */
 export function checkCatalog(catalog: Catalog): string[] {
   const { actions, connections, generators, services } = catalog;

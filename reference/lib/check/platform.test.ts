@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { objectFile, site } from '../fixtures/platform-site';
 import { matchesPath, pathParts, shownPath } from '../platform/paths';
-import { fieldsOf, meantType } from '../platform/types';
+import { fieldsOf, resolveAlias } from '../platform/types';
 import { loadPlatform } from '../read';
 
 describe('paths', () => {
@@ -31,8 +31,8 @@ describe('types', () => {
   const platform = loadPlatform(site());
 
   it('that only have another name are that other type', () => {
-    expect(meantType('Backend_PlanCreate', platform)).toBe('Backend_Plan');
-    expect(meantType('Backend_PlanCollection', platform)).toBe('Backend_PlanCollection');
+    expect(resolveAlias('Backend_PlanCreate', platform)).toBe('Backend_Plan');
+    expect(resolveAlias('Backend_PlanCollection', platform)).toBe('Backend_PlanCollection');
   });
 
   it('have the fields of what they extend, and the entries of a collection', () => {
@@ -51,9 +51,9 @@ describe('loadPlatform', () => {
   it.each([
     [plan, 'payload: Backend_PlanCreate', 'payload: Backend_Pln', 'unknown type "Backend_Pln"'],
     [plan, '[fusio.plan.create]', '[fusio.plan.update]', 'unknown event "fusio.plan.update"'],
-    [plan, 'query: [count]', 'query: [cnt]', '"cnt" is explained nowhere'],
-    [plan, '$plan_id<', '$pln_id<', '"pln_id" is explained nowhere'],
-    [plan, 'path: /backend/plan?count=1', 'path: /a', 'is no address of /backend/plan'],
+    [plan, 'query: [count]', 'query: [cnt]', '"cnt" has no description'],
+    [plan, '$plan_id<', '$pln_id<', '"pln_id" has no description'],
+    [plan, 'path: /backend/plan?count=1', 'path: /a', 'is not a request to /backend/plan'],
     [plan, '    scope: backend.plan\n', '', 'needs a scope or "public: true"'],
     [plan, 'scope: backend.plan', 'scope: backend.plans', 'unknown scope "backend.plans"'],
     [plan, 'page: plan.mdx', 'page: plans.mdx', 'there is no docs/plans.mdx'],

@@ -27,7 +27,7 @@ function checkOperation(
   report: Report,
 ): void {
   const { name, path: address, query, example, scope, parameters } = operation;
-  const explained = 'is explained nowhere; allowed: what parameters.yaml has';
+  const explained = 'has no description; allowed: a parameter of parameters.yaml';
   for (const { name: part } of pathParts(address)) {
     if (!(part in parameters || part in data.path)) report(['path'], `"${part}" ${explained}`);
   }
@@ -36,15 +36,15 @@ function checkOperation(
     if (!isKnown) report(['query', at], `"${key}" ${explained}`);
   });
   if (example && !matchesPath(address, example.path)) {
-    report(['example', 'path'], `is no address of ${address}`);
+    report(['example', 'path'], `is not a request to ${address}`);
   }
   if (scope === undefined && !operation.public) {
     report([], `${name} needs a scope or "public: true"`);
   }
-  // Two objects with one operation: a slip, and a link would lead to either.
+  // An operation of two objects is a mistake: a link could lead to either page.
   const owner = operations.get(name)?.object.id ?? '';
   if (owner !== id) {
-    report(['name'], `${name} belongs to "${owner}" already; allowed: one object an operation`);
+    report(['name'], `${name} belongs to "${owner}" already; allowed: one object per operation`);
   }
 }
 
@@ -66,7 +66,7 @@ function checkPage(object: Entry<PlatformObject>, siteDir: string, report: Repor
   );
 }
 
-/** What no schema of a single file can see: names that have to exist elsewhere. */
+/** Checks what the schema of a single file cannot: names that have to exist in other files. */
 export function checkPlatform(platform: Platform, siteDir: string): string[] {
   const { types, events, operations, roles, routes } = platform;
   const objects = [...platform.objects.values()];

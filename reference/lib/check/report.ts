@@ -1,10 +1,10 @@
 import type { Entry } from '../model';
 import { formatError } from '../source-error';
 
-/** Takes an error: the path of what is wrong in the file, and what is allowed instead. */
+/** Reports an error in a data file, by the path of the value that is wrong. */
 export type Report = (at: readonly PropertyKey[], problem: string) => void;
 
-/** The errors of one file, each with the line of what is wrong. */
+/** Collects the errors that a check reports about one file, with their lines. */
 export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void): string[] {
   const errors: string[] = [];
   check((at, problem) => {
@@ -13,7 +13,7 @@ export function errorsOf(entry: Entry<unknown>, check: (report: Report) => void)
   return errors;
 }
 
-/** Takes errors of a part of the file. */
+/** A report for a part of the file: paths count from there. */
 export const within =
   (report: Report, ...place: readonly PropertyKey[]): Report =>
   (at, problem) => {
@@ -28,7 +28,7 @@ export interface Known {
 
 type Placed = readonly [place: readonly PropertyKey[], value: unknown];
 
-/** What is at a pattern such as `operations.*.scope`; a star is any key or item. */
+/** The values at a pattern such as `operations.*.scope`; a star matches any key or item. */
 export function valuesAt(
   value: unknown,
   [key, ...rest]: readonly string[],
@@ -40,7 +40,7 @@ export function valuesAt(
     .flatMap(([name, child]) => valuesAt(child, rest, [...place, name]));
 }
 
-/** Errors of names that exist nowhere. */
+/** Reports the names at a pattern that nothing defines. */
 export const unknownIn = (
   files: ReadonlyArray<Entry<unknown>>,
   pattern: string,

@@ -14,9 +14,9 @@ describe('the data of a use case', () => {
   it.each([
     ['generator: sql-table', 'generator: sql', /"sql"; allowed: sql-table/],
     ["table: '[[book]]'", "tables: '[[book]]'", /unknown field "tables" of SQL-Table; allowed: co/],
-    ["table: '[[book]]'", "table: '[[author]]'", /"\[\[author\]\]" is nothing that is created he/],
+    ["table: '[[book]]'", "table: '[[author]]'", /nothing here creates "\[\[author\]\]"/],
     ['result: list', 'result: lists', /no request has the key "lists"; allowed: list/],
-    ['key: user', 'key: create', /a step "create" stands before/],
+    ['key: user', 'key: create', /another step with the key "create"/],
   ])('names file and line where "%s" is "%s"', (from, to, message) => {
     const folder = useCaseSite([useCaseName, from, to]);
     expect(() => loadCatalog(folder)).toThrow(message);

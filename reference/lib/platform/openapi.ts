@@ -3,13 +3,13 @@ import type { PlatformOperation, PlatformType } from '../../schema/platform';
 import type { Platform } from '../model';
 import { parametersOf } from './paths';
 
-/** A part of an OpenAPI document, which is JSON: what is undefined is left out. */
-type JsonObject = Record<string, unknown>;
+/** A part of an OpenAPI document; JSON.stringify leaves out what is undefined. */
+type OpenApiNode = Record<string, unknown>;
 
-const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const reference = (name: string): OpenApiNode => ({ $ref: `#/components/schemas/${name}` });
 
 /** The JSON Schema of a type expression such as `list<Backend_Plan>` or `string(date-time)`. */
-export function schemaOf(expression: string): JsonObject {
+export function schemaOf(expression: string): OpenApiNode {
   const [, container, inside = ''] = /^(list|map)<(.+)>$/.exec(expression) ?? [];
   if (container === 'list') return { type: 'array', items: schemaOf(inside) };
   if (container === 'map') return { type: 'object', additionalProperties: schemaOf(inside) };
@@ -19,8 +19,8 @@ export function schemaOf(expression: string): JsonObject {
   return { type, format };
 }
 
-function typeSchema({ fields, entry, ...type }: PlatformType): JsonObject {
-  const properties = Object.entries(fields).map(([key, field]): [string, JsonObject] => [
+function typeSchema({ fields, entry, ...type }: PlatformType): OpenApiNode {
+  const properties = Object.entries(fields).map(([key, field]): [string, OpenApiNode] => [
     key,
     { ...schemaOf(field.type), description: field.description },
   ]);
@@ -34,8 +34,8 @@ function typeSchema({ fields, entry, ...type }: PlatformType): JsonObject {
   };
 }
 
-/** A body: JSON of a type, or a media type as it is. */
-function contentOf(type: string | undefined): JsonObject | undefined {
+/** The content of a body: JSON of a type, or any content of a media type. */
+function contentOf(type: string | undefined): OpenApiNode | undefined {
   if (type === undefined) return undefined;
   return type.includes('/') ? { [type]: {} } : { 'application/json': { schema: reference(type) } };
 }
@@ -44,7 +44,7 @@ function operationObject(
   operation: PlatformOperation,
   tag: string,
   platform: Platform,
-): JsonObject {
+): OpenApiNode {
   const { name, scope, status, summary, payload, response } = operation;
   const parameters = parametersOf(operation, platform).map((parameter) => ({
     name: parameter.name,
@@ -65,13 +65,13 @@ function operationObject(
 }
 
 /**
- * The API of the platform itself as OpenAPI 3.1, made from what the reference says of it.
+ * Describes the API of the platform itself as OpenAPI 3.1, from the reference data.
  *
  * @param root the address of the site, with a slash at the end
- * @throws where two operations have one method and path
+ * @throws Error when two operations share a method and path
  */
-export function buildOpenApi(platform: Platform, root: string): JsonObject {
-  const paths: Record<string, JsonObject> = {};
+export function buildOpenApi(platform: Platform, root: string): OpenApiNode {
+  const paths: Record<string, OpenApiNode> = {};
   for (const { operation, object } of platform.operations.values()) {
     const address = operation.path
       .replace(/\$([a-z_]+)<[^>]+>/g, '{$1}')
@@ -80,7 +80,7 @@ export function buildOpenApi(platform: Platform, root: string): JsonObject {
     const item = (paths[address] ??= {});
     if (item[method] !== undefined) {
       throw new Error(
-        `${operation.name}: ${operation.method} ${address} belongs to another operation already; allowed: one operation a method and path`,
+        `${operation.name}: ${operation.method} ${address} belongs to another operation already; allowed: one operation per method and path`,
       );
     }
     item[method] = operationObject(operation, object.data.name, platform);

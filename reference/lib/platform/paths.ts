@@ -4,10 +4,10 @@ import type { Platform } from '../model';
 
 const part = /\$([a-z_]+)<([^>]+)>|:([a-zA-Z_]+)/g;
 
-/** The path as operations are written everywhere else: `/backend/plan/:plan_id`. */
+/** A path in the notation that readers know: `/backend/plan/:plan_id`. */
 export const shownPath = (path: string): string => path.replace(/\$([a-z_]+)<[^>]+>/g, ':$1');
 
-/** The parameters of a path, each with what follows its meaning, in Markdown. */
+/** The parameters of a path, each with a note that ends its description, in Markdown. */
 export const pathParts = (path: string): Array<{ name: string; note: string }> =>
   [...path.matchAll(part)].map(([, withPattern, pattern, plain = '']) => {
     if (withPattern === undefined) return { name: plain, note: '' };
@@ -20,7 +20,7 @@ export const pathParts = (path: string): Array<{ name: string; note: string }> =
 
 const unknown = { type: 'string', description: '' };
 
-/** The parameters of an operation in order, each with its own meaning or the one all share. */
+/** The parameters of an operation, described by itself or else by reference/parameters.yaml. */
 export const parametersOf = (
   { path, query, parameters }: PlatformOperation,
   { parameters: { data } }: Platform,
@@ -30,14 +30,15 @@ export const parametersOf = (
     return { ...(own ?? data.path[name] ?? unknown), name, in: 'path', note: own ? '' : note };
   }),
   ...query.map((item) => {
-    const meant =
+    const parameter =
       typeof item === 'string' ? { ...(data.query[item] ?? unknown), name: item } : item;
-    return { ...meant, in: 'query', note: '' };
+    return { ...parameter, in: 'query', note: '' };
   }),
 ];
 
-export function matchesPath(path: string, concrete: string): boolean {
-  const [withoutQuery = ''] = concrete.split('?');
+/** Whether a request path such as `/backend/plan/~Reader?count=1` is one of an operation. */
+export function matchesPath(path: string, requested: string): boolean {
+  const [withoutQuery = ''] = requested.split('?');
   const expression = path
     .split(/(\$[a-z_]+<[^>]+>|:[a-zA-Z_]+)/)
     .map((piece) => {

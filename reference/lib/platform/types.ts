@@ -12,23 +12,24 @@ export const namedTypes = (expression: string): string[] =>
   expression.match(/[A-Z][A-Za-z]*(?:_[A-Za-z]+)?/g) ?? [];
 
 /**
- * The type that says what another one consists of: most bodies have the name of their operation
- * and the fields of their object, and add nothing.
+ * Follows `extends` as long as a type adds nothing: most bodies are an alias of the type of their
+ * object, named after their operation.
  */
-export function meantType(name: string, platform: Platform): string {
+export function resolveAlias(name: string, platform: Platform): string {
   const type = platform.types.get(name);
   if (type?.extends === undefined) return name;
   const adds = type.entry ?? type.description ?? Object.keys(type.fields)[0];
-  return adds === undefined ? meantType(type.extends, platform) : name;
+  return adds === undefined ? resolveAlias(type.extends, platform) : name;
 }
 
-/** What a type stands for; a collection is known by what it collects. */
+/** The type that pages link to: aliases are resolved, and a collection is its type of entry. */
 export function shownType(name: string, platform: Platform): string {
-  const meant = meantType(name, platform);
-  const entry = platform.types.get(meant)?.entry;
-  return entry === undefined ? meant : meantType(entry, platform);
+  const resolved = resolveAlias(name, platform);
+  const entry = platform.types.get(resolved)?.entry;
+  return entry === undefined ? resolved : resolveAlias(entry, platform);
 }
 
+/** The fields of a type, with those that it inherits. */
 export function fieldsOf(name: string, platform: Platform): ShownField[] {
   const { extends: base, entry, fields = {} } = platform.types.get(name) ?? {};
   const inherited = base === undefined ? [] : fieldsOf(base, platform);
@@ -40,6 +41,7 @@ export function fieldsOf(name: string, platform: Platform): ShownField[] {
   ];
 }
 
+/** The names of the types that a type is made of, repetitions included. */
 export function referencedTypes(type: PlatformType): string[] {
   return [
     ...(type.extends === undefined ? [] : [type.extends]),
@@ -49,7 +51,7 @@ export function referencedTypes(type: PlatformType): string[] {
   ];
 }
 
-/** Types that every object has, explained once on the page of all types. */
+/** Types that all objects use, described once on the page of all types. */
 const commonTypes: ReadonlySet<string> = new Set([
   'Common_Collection',
   'Common_Message',
@@ -57,15 +59,15 @@ const commonTypes: ReadonlySet<string> = new Set([
   'Passthru',
 ]);
 
-/** The types that the operations of an object take and return, and those that these consist of. */
+/** The types that the operations of an object take and return, and the types in these. */
 function typesOfObject(object: Entry<PlatformObject>, platform: Platform): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
-    const meant = meantType(name, platform);
-    const type = platform.types.get(meant);
-    if (!type || found.has(meant) || commonTypes.has(meant)) return;
-    // A collection adds nothing to the type of its entries but the page.
-    if (type.entry === undefined) found.add(meant);
+    const resolved = resolveAlias(name, platform);
+    const type = platform.types.get(resolved);
+    if (!type || found.has(resolved) || commonTypes.has(resolved)) return;
+    // A collection adds nothing but paging to the type of its entries.
+    if (type.entry === undefined) found.add(resolved);
     referencedTypes(type).forEach(visit);
   };
   for (const { payload, response } of object.data.operations) {
@@ -80,9 +82,9 @@ type Homes = ReadonlyMap<string, Entry<PlatformObject>>;
 const homes = new WeakMap<Platform, Homes>();
 
 /**
- * The object that each type belongs to: its page has the fields of the type, and every other page
- * links there. It is the object whose own fields they are, else the first that needs the type. A
- * type that is missing belongs to none.
+ * The object that each type belongs to: its page lists the fields of the type, and all other pages
+ * link there. That is the object whose fields these are, else the first that uses the type. A type
+ * that is missing here belongs to no object.
  */
 export function homesOfTypes(platform: Platform): Homes {
   const known = homes.get(platform);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dataFile, headers, json, markdown, method, scalar } from '../shared';
 import { apis, eventName, operationName, option, scopeName, sentence, since } from './shared';
 
-/* The files of reference/ that hold one thing of the platform each. */
+/* The schemas of files of which reference/ has one each. */
 
 /** reference/scopes.yaml: the scopes of a fresh installation. */
 const scopeFile = dataFile({
@@ -168,7 +168,7 @@ export const settingFile = dataFile({
 
 export type Setting = z.infer<typeof setting>;
 
-/** The files of reference/ of which there is one, by name. */
+/** The schema of each file, by its name without the ending. */
 export const listFiles = {
   parameters: parameterFile,
   events: eventFile,

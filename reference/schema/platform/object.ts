@@ -72,7 +72,7 @@ const operationExample = z
   })
   .refine(({ body, multipart }) => body === undefined || multipart === undefined, {
     path: ['multipart'],
-    message: 'stands beside body; allowed: one of the two',
+    message: 'cannot be combined with body; allowed: one of the two',
   });
 
 const platformOperation = z.strictObject({

@@ -21,7 +21,7 @@ export const apis = ['backend', 'consumer', 'system', 'authorization', 'default'
 
 export const since = version.optional().describe('For what came after 6.0');
 
-/** Where a value of a fixed set comes from and what it means. */
+/** One of the allowed values of a field or setting. */
 export const option = z.strictObject({
   value: scalar,
   label: z.string().optional().describe('The label in the backend app'),

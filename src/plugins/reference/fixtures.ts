@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
+import type { Data } from '../../../reference/lib/model';
 import { refuseProblems } from '../markdown';
 import { referenceDirectives } from '.';
 import { renderDirective } from './render';
-import type { Data, Directive } from './render/directive';
+import type { Directive } from './render/directive';
 
 export function fillPage(
   siteDir: string,

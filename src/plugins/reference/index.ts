@@ -9,6 +9,7 @@ import type { VFile } from 'vfile';
 
 import { loadGlossary } from '../../../reference/lib/glossary';
 import { buildOpenApi } from '../../../reference/lib/platform/openapi';
+import { checkPages } from '../../../reference/lib/pages';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
@@ -16,8 +17,7 @@ import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
 import { paragraph } from '../shared/nodes';
 import { DataDependencies } from './data-dependencies';
-import { checkPages } from './pages';
-import { MissingDataError, renderDirective } from './render';
+import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
 /** All data, checked: whether its files have changed takes a look at all of them. */
@@ -89,10 +89,8 @@ export const referenceDirectives =
           said,
         });
       } catch (error) {
-        if (error instanceof MissingDataError) file.message(error.message);
-        else if (error instanceof DirectiveError) {
-          file.message(`"::${name}" ${error.message}`, node);
-        } else throw error;
+        if (!(error instanceof DirectiveError)) throw error;
+        file.message(`"::${name}" ${error.message}`, node);
         return [];
       }
     };

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { pageOf } from '../../../reference/lib/pages';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { loadScreens } from '../../../reference/lib/screens';
-import { pageOf } from './pages';
 
 const read = (name: string, folder = 'docs') => ({
   name,

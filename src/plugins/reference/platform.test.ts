@@ -123,13 +123,19 @@ it('shows a type on the page of one object, and links there from the others', ()
 it.each([
   ['settings', { kind: 'x' }, 'must be one of: configuration'],
   ['operations', { api: 'x' }, 'must be one of: backend'],
-  ['fields', { object: 'pln' }, 'there is no file reference/objects/pln.yaml'],
+  [
+    'fields',
+    { object: 'pln' },
+    'finds nothing in objects/pln; allowed: a file of reference/objects',
+  ],
 ])('::%s%o says what is allowed', (name, attributes, message) => {
   expect(() => rendered(name, attributes)).toThrow(message);
 });
 
 it('an object has to be named', () => {
-  expect(() => renderOn({ catalog, platform: fresh }, 'fields')).toThrow('needs "reference"');
+  expect(() => renderOn({ catalog, platform: fresh }, 'fields')).toThrow(
+    'a page without "reference"',
+  );
 });
 
 it('::glossary has a heading for each letter and term, the sentence and a link', () => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 import { actionName, generatorName, site } from '../../../reference/lib/fixtures/bookshop-site';
 import { writeFiles } from '../../../reference/lib/fixtures/write-site';
+import { checkPages } from '../../../reference/lib/pages';
 import { loadCatalog } from '../../../reference/lib/read';
 import { fillPage } from './fixtures';
-import { checkPages } from './pages';
 
 const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(folder)).join('\n');
 
@@ -62,10 +62,10 @@ describe('the pages of the generators', () => {
 
   it('stop at a directive that they do not have, and at data that does not exist', () => {
     expect(() => fill(site(), page, ['examples'], 'generators/sql-table')).toThrow(
-      /"::examples" is unknown on the page of a generator; allowed: identity/,
+      /:1: "::examples" finds nothing in generators\/sql-table; allowed: .*\{actions,connections\}/,
     );
     expect(() => fill(site(), page, ['identity'], 'generators/sql')).toThrow(
-      /names generators\/sql, but there is no file/,
+      /finds nothing in generators\/sql; allowed/,
     );
   });
 

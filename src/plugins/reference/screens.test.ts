@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { writeSite } from '../../../reference/lib/fixtures/write-site';
-import { loadScreens, MAX_BYTES } from '../../../reference/lib/screens';
+import { loadScreens, MAX_SCREEN_BYTES } from '../../../reference/lib/screens';
 import { fillPage } from './fixtures';
 
 const DATA = `screens:
@@ -115,12 +115,12 @@ describe('the pictures', () => {
     [
       'another format',
       { pictures: { 'plan-list.webp': Buffer.from('PNG') } },
-      /screens\.yaml:3: plan-list\.webp is no WebP picture/,
+      /screens\.yaml:3: plan-list\.webp is not an image in lossy WebP/,
     ],
     [
       'a heavy picture',
-      { pictures: { 'plan-list.webp': Buffer.concat([webp, Buffer.alloc(MAX_BYTES)]) } },
-      /screens\.yaml:3: plan-list\.webp has \d+ bytes; allowed: 45000/,
+      { pictures: { 'plan-list.webp': Buffer.concat([webp, Buffer.alloc(MAX_SCREEN_BYTES)]) } },
+      /screens\.yaml:3: plan-list\.webp has \d+ bytes; allowed: at most 45000/,
     ],
   ])('stop the build with %s', (_, content, message) => {
     expect(() => loadScreens(site(content))).toThrow(message);

@@ -5,10 +5,10 @@ import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { useCaseSite as site } from '../../../reference/lib/fixtures/bookshop-site';
+import { checkPages } from '../../../reference/lib/pages';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
-import { checkPages } from './pages';
 import { fillPage, renderOn } from './fixtures';
 
 it('the data of a use case needs a page', () => {
@@ -51,7 +51,7 @@ describe('the directives of a use case', () => {
 
   it.each([
     ['step', { key: 'creat' }, /allowed: create, user/],
-    ['setup', {}, /"::setup" is unknown on the page of a use case; allowed: result/],
+    ['setup', {}, /"::setup" is unknown; allowed: .*result/],
   ])('names what is allowed beside ::%s', (name, attributes, message) => {
     expect(() => page(name, attributes)).toThrow(message);
   });

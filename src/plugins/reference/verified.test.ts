@@ -90,5 +90,5 @@ it('a missing file of records is an empty one, and another content is refused', 
   fs.writeFileSync(file, JSON.stringify({ [name]: record }));
   expect(readVerified(file)).toEqual({ [name]: record });
   fs.writeFileSync(file, JSON.stringify({ [name]: { ...record, by: 'hand' } }));
-  expect(() => readVerified(file)).toThrow('is not what "npm run verify:live -- --record" writes');
+  expect(() => readVerified(file)).toThrow('was not written by "npm run verify:live -- --record"');
 });

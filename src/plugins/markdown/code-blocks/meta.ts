@@ -10,21 +10,19 @@ export type CodeMeta = ReturnType<typeof parseCodeMeta>;
  * @throws FenceError on unknown meta, and on a block that is both fragment and invalid
  */
 export function parseCodeMeta(meta: string | null | undefined) {
-  const { values, lines } = parseFenceMeta(meta, {
-    values: ['title', 'invalid'],
-    flags: ['low', 'fragment'],
-    numbers: ['showLineNumbers'],
-    lines: true,
-  });
-  const number = values.get('showLineNumbers');
-  const [form, other] = (['fragment', 'invalid'] as const).filter((one) => values.has(one));
+  const { values, lines } = parseFenceMeta(meta, [
+    ...['title="…"', 'invalid="…"', 'showLineNumbers', 'showLineNumbers=5'],
+    ...['low', 'fragment', '{1,3-4}'],
+  ]);
+  const { title, low, showLineNumbers: number } = values;
+  const [form, other] = (['fragment', 'invalid'] as const).filter((one) => one in values);
   if (other) throw new FenceError('a block is either "fragment" or "invalid"');
   return {
-    title: values.get('title'),
+    title,
     /** The number of the first line, where lines have numbers. */
     firstNumber: number === undefined ? undefined : Number(number),
     /** Whether a long block scrolls within a low box, where it is shown next to others. */
-    low: values.has('low'),
+    low: low !== undefined,
     lines,
     /**
      * How much of a program the block is, for the test of all samples; readers see nothing of it.

@@ -11,7 +11,7 @@ import { layOutNarrow, layOutWide } from './dot';
 import { drawGraph } from './draw';
 import { figureOf } from './figure';
 
-const diagramMeta = { values: ['title', 'alt', 'accent', 'dashed'] };
+const diagramMeta = ['title="…"', 'alt="…"', 'accent="…"', 'dashed="…"'];
 
 /** A mark that a drawing has is explained, and one that is explained is there. */
 function checkMark(mark: string, isDrawn: boolean, meaning: string | undefined): void {
@@ -25,15 +25,12 @@ function checkMark(mark: string, isDrawn: boolean, meaning: string | undefined):
 
 async function diagram(fence: Code): Promise<MdxJsxFlowElement | undefined> {
   if (fence.lang !== 'dot') return undefined;
-  const { values } = parseFenceMeta(fence.meta, diagramMeta);
-  const title = values.get('title');
-  const text = values.get('alt');
+  const { title, alt: text, accent, dashed } = parseFenceMeta(fence.meta, diagramMeta).values;
   if (title === undefined || text === undefined) {
     throw new FenceError(
       'a diagram needs title="…" and alt="…": its name, and what it says, for people who can\'t see it',
     );
   }
-  const [accent, dashed] = [values.get('accent'), values.get('dashed')];
   const layout = await layOutWide(fence.value);
   // The same text gives the same name, and two drawings of a page are not the same.
   const hash = hashOf(fence.value).slice(0, 6);

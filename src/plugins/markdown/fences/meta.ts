@@ -1,39 +1,32 @@
 import { FenceError } from './';
 
-interface AllowedMeta {
-  readonly values: readonly string[];
-  readonly flags?: readonly string[];
-  readonly numbers?: readonly string[];
-  readonly lines?: boolean;
-}
-
 const part =
-  /\s*(?:\{(?<ranges>[^}]*)\}|(?<name>[\w-]+)=(?:"(?<double>[^"]+)"|'(?<single>[^']+)')|(?<word>[\w-]+)(?:=(?<number>\d+))?(?!\S)|(?<unknown>\S+))/gy;
+  /\s*(?:\{(?<ranges>[^}]*)\}|(?<name>[\w-]+)(?:=(?:"(?<double>[^"]+)"|'(?<single>[^']+)')|(?:=(?<number>\d+))?(?!\S))|\S+)/gy;
+
+const LINES = '{1,3-4}';
 
 /**
  * Reads the meta string of a fenced block, which follows its language:
  * ```` ```php title="src/Action.php" {2,4-6} ````.
  *
+ * @param allowed as writers see it: `title="…"`, `low`, `showLineNumbers=5`, `{1,3-4}`
  * @throws FenceError on anything else, naming what is allowed
  */
-export function parseFenceMeta(meta: string | null | undefined, allowed: AllowedMeta) {
-  const { values: texts, flags = [], numbers = [] } = allowed;
-  const values = new Map<string, string>();
+export function parseFenceMeta(meta: string | null | undefined, allowed: readonly string[]) {
+  const values: Partial<Record<string, string>> = {};
   const lines = new Set<number>();
-
   for (const match of (meta ?? '').trimEnd().matchAll(part)) {
-    const { ranges, name = '', double, single, word = '', number } = match.groups ?? {};
-    const value = double ?? single;
-    if (ranges !== undefined && allowed.lines) {
-      for (const line of parseRanges(ranges)) lines.add(line);
-    } else if (value !== undefined && texts.includes(name)) {
-      if (values.has(name)) throw new FenceError(`"${name}" is given twice`);
-      values.set(name, value);
-    } else if (numbers.includes(word) || (flags.includes(word) && number === undefined)) {
-      values.set(word, number ?? '1');
-    } else {
-      throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${describe(allowed)}`);
+    const { ranges, name = '', double, single, number } = match.groups ?? {};
+    const text = double ?? single;
+    const value = text !== undefined ? '="…"' : number !== undefined ? '=5' : '';
+    const form = ranges === undefined ? name + value : LINES;
+    if (!allowed.includes(form)) {
+      const known = allowed.join(', ');
+      throw new FenceError(`unknown meta ${match[0].trim()}; allowed: ${known}`);
     }
+    if (text !== undefined && name in values) throw new FenceError(`"${name}" is given twice`);
+    if (ranges === undefined) values[name] = text ?? number ?? '1';
+    else for (const line of parseRanges(ranges)) lines.add(line);
   }
   return {
     /** `name="value"`, `name='value'` and words: `low`, or with a number, `showLineNumbers=5`. */
@@ -43,21 +36,13 @@ export function parseFenceMeta(meta: string | null | undefined, allowed: Allowed
   };
 }
 
-const describe = ({ values, flags = [], numbers = [], lines }: AllowedMeta): string =>
-  [
-    ...values.map((name) => `${name}="…"`),
-    ...numbers,
-    ...flags,
-    ...(lines ? ['{1,3-4}'] : []),
-  ].join(', ');
-
 function parseRanges(text: string): number[] {
   return text.split(',').flatMap((range) => {
     const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
     const first = Number(from);
     const last = Number(to);
     if (!(first >= 1 && last >= first)) {
-      throw new FenceError(`{${text}} is no list of lines; allowed: {1}, {1,3-4}`);
+      throw new FenceError(`{${text}} is no list of lines; allowed: {1}, ${LINES}`);
     }
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });

@@ -187,14 +187,19 @@ describe('an error in the data names file and line', () => {
       'name: Person',
       /:21: the key of "Person" is "user"/,
     ],
-    ['an order of its own', 'name: Action', 'name: Zaction', /"Operation" stands behind "Zaction"/],
+    ['an order of its own', 'name: Action', 'name: Zaction', /"Operation" comes after "Zaction"/],
     [
       'a missing page',
       'page: user.mdx',
       'page: person.mdx',
       /:23: there is no page docs\/person\.mdx/,
     ],
-    ['an unknown term', '(#operation)', '(#opera)', /:4: links "#opera", which is no term/],
+    [
+      'an unknown term',
+      '(#operation)',
+      '(#opera)',
+      /:4: links to "#opera"; allowed: the key of a term/,
+    ],
     [
       'a form of two terms',
       '[queue worker]',
@@ -205,7 +210,7 @@ describe('an error in the data names file and line', () => {
       'a phrase without a form',
       '[server action]',
       '[server]',
-      /:7: "server" holds none of the forms/,
+      /:7: "server" contains none of the forms/,
     ],
     ['two sentences', 'An account.', 'An account. It logs in.', /:22: .*one sentence, not several/],
     [

@@ -4,16 +4,23 @@ import type { Example } from '../../../../reference/schema';
 import { apiClass, callsOf, nameOfCall } from '../../../../reference/lib/calls';
 import { curlOfCall, USER_TOKEN } from '../../../../reference/lib/curl';
 import { deploymentOf } from '../../../../reference/lib/deploy-file';
-import { type Catalog, type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
+import {
+  type Catalog,
+  type Data,
+  type Entry,
+  findEntry,
+  type Owner,
+} from '../../../../reference/lib/model';
 import { replaceNames, withShownNames } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
+import { settingsOfConfig } from '../../../../reference/lib/settings';
 import { code, type Content, element, inCode, markdown, nodesOf } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
-import { type Data, type Directive, DirectiveError } from './directive';
+import { type Directive, DirectiveError } from './directive';
 import { renderPair } from './exchange';
 import { renderCallForm } from './form';
 import { renderFacts } from './identity';
-import { renderConfigOf } from './settings';
+import { renderSettings } from './settings';
 
 /** What a card shows of an example, under the names that readers see. */
 function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
@@ -59,7 +66,7 @@ export function renderCard(entry: Entry<Owner>, { catalog }: Pick<Data, 'catalog
   const [source] = entry.data.examples;
   if (!source) return renderFacts(entry, catalog);
   const { example, own, request } = partsOf(source, entry, catalog);
-  const config = nodesOf(own && renderConfigOf(own, catalog, true));
+  const config = nodesOf(own && renderSettings(settingsOfConfig(own, catalog), true));
   const exchange = request && renderPair(request, true);
   const title = own ? `**Configuration** ${inCode(nameOfCall(own))}` : '**Configuration**';
   const scope = request?.as === 'user' && example.operation && scopeOf(example.operation);

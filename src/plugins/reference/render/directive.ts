@@ -1,15 +1,10 @@
 import type { Glossary } from '../../../../reference/lib/glossary';
-import type { Catalog, Entry, Platform } from '../../../../reference/lib/model';
+import type { Data, Entry } from '../../../../reference/lib/model';
 import type { Screens } from '../../../../reference/lib/screens';
 import type { Content } from '../../shared/nodes';
 
 /** A mistake in a directive; the caller knows its name, file and line. */
 export class DirectiveError extends Error {}
-
-export interface Data {
-  readonly catalog: Catalog;
-  readonly platform: Platform;
-}
 
 /** A directive on a page, with all that it may be made from. */
 export interface Directive extends Data {
@@ -32,9 +27,8 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
   return isFirst;
 }
 
-/** What each directive of a kind becomes. */
+/** What each directive becomes. */
 export type Renderers = Readonly<Record<string, (directive: Directive) => Content>>;
 
-export type EntryRenderers<T> = Readonly<
-  Record<string, (entry: Entry<T>, directive: Directive) => Content>
->;
+/** What a directive becomes that is about one data file. */
+export type RenderEntry<T> = (entry: Entry<T>, directive: Directive) => Content;

@@ -1,6 +1,5 @@
-import type { Classed, Entry } from '../../../../reference/lib/model';
+import type { Classed, Data, Entry } from '../../../../reference/lib/model';
 import { anchored, type Content, element, heading, pageLink } from '../../shared/nodes';
-import type { Data } from './directive';
 import { renderTraits } from './fields';
 
 interface Failure {

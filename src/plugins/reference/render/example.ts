@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { Example } from '../../../../reference/schema';
 import { callsOf, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
 import { curlOfCall, curlOfToken } from '../../../../reference/lib/curl';
-import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
+import type { Catalog, Data, Entry, Owner } from '../../../../reference/lib/model';
 import { replaceNames, withShownNames } from '../../../../reference/lib/names';
 import { CALLER, scenarioName, scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
 import { sqlOfTables } from '../../../../reference/lib/sql';
@@ -18,7 +18,6 @@ import {
   nodesOf,
   paragraph,
 } from '../../shared/nodes';
-import type { Data } from './directive';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
 import { newIn, renderObjects } from './settings';

@@ -1,9 +1,10 @@
-import { isObject, textOf } from '../../../../reference/lib/json';
+import { formOfObject } from '../../../../reference/lib/form';
+import { textOf } from '../../../../reference/lib/json';
 import type { Classed, Entry } from '../../../../reference/lib/model';
 import type { Field, Json } from '../../../../reference/schema';
 import type { ObjectField, PlatformObject } from '../../../../reference/schema/platform';
 import { anchored, type Content, element, inCode, markdown } from '../../shared/nodes';
-import { renderForm, rowOfObjectField } from './form';
+import { renderForm } from './form';
 
 type Trait = string | false;
 
@@ -128,18 +129,6 @@ export function renderConfiguration({ data }: Entry<Classed>): Content {
   return renderFieldList(fields, '.is-grid');
 }
 
-/** The form of the backend app, filled with what the example of the create operation sends. */
-function drawnForm({ panel, name, operations, fields }: PlatformObject): Content {
-  const find = (verb: string) => operations.find((operation) => operation.name.endsWith(verb));
-  const create = find('.create');
-  const body = (create ?? find('.update'))?.example?.body;
-  const values = isObject(body) ? body : {};
-  const rows = fields
-    .filter(({ control }) => control !== undefined)
-    .map((field) => rowOfObjectField(field, values[field.key] ?? field.default));
-  return rows.length > 0 && renderForm(`${panel ?? name} › ${create ? 'Create' : 'Update'}`, rows);
-}
-
 /** `::fields`: the form of an object as the backend app shows it, then each field with an anchor. */
 export function renderFields({ data }: Entry<PlatformObject>): Content {
   const fields = data.fields.map((field) => {
@@ -147,5 +136,6 @@ export function renderFields({ data }: Entry<PlatformObject>): Content {
     const anchor = `field-${key.replaceAll('.', '-')}`;
     return { ...shownField(field, anchor, control, inCode(type)), options };
   });
-  return [drawnForm(data), renderFieldList(fields, '.is-grid')];
+  const form = formOfObject(data);
+  return [form.fields.length > 0 && renderForm(form), renderFieldList(fields, '.is-grid')];
 }

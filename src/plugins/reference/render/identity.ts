@@ -2,26 +2,19 @@ import { apiClass } from '../../../../reference/lib/calls';
 import {
   type Catalog,
   type Classed,
+  connectionsOf,
+  type Data,
   type Entry,
   findEntry,
+  needsConnection,
   type Owner,
 } from '../../../../reference/lib/model';
-import type { Connection } from '../../../../reference/schema';
-import { type Content, definitions, element, inCode } from '../../shared/nodes';
-import { linkTo } from '../pages';
-import type { Data } from './directive';
+import { pageOf } from '../../../../reference/lib/pages';
+import { type Content, definitions, element, inCode, pageLink } from '../../shared/nodes';
 
-type WithCatalog = Pick<Data, 'catalog'>;
-
-/** The connections that a class can use. */
-function connectionsOf(data: Classed, { connections }: Catalog): Array<Entry<Connection>> {
-  const ids = 'connections' in data ? data.connections : [];
-  return ids.flatMap((id) => connections.get(id) ?? []);
-}
-
-/** Whether nothing works without a connection, or it is one way among others. */
-const needsConnection = ({ fields }: Classed): boolean =>
-  !fields.some(({ control, required }) => control === 'connection' && !required);
+/** A class by its name, as a link to its page. */
+export const linkTo = ({ reference, data }: Entry<Classed>): string =>
+  pageLink(pageOf(reference), data.name);
 
 /** What must be there besides Fusio: the package where it is not installed, then the rest. */
 export function needsOf({ data }: Entry<Classed>, catalog: Catalog): string {
@@ -79,7 +72,7 @@ function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): R
  * `::identity`: who this class is: class name in both notations, package, what it connects to and
  * what it does there.
  */
-export function renderIdentity(entry: Entry<Classed>, { catalog }: WithCatalog): Content {
+export function renderIdentity(entry: Entry<Classed>, { catalog }: Pick<Data, 'catalog'>): Content {
   const { data } = entry;
   // A generator has its name in the title of its page, and no part in deploy files.
   const isGenerator = 'creates' in data;
@@ -104,7 +97,10 @@ export function renderIdentity(entry: Entry<Classed>, { catalog }: WithCatalog):
 }
 
 /** `::instead`: when to take another action or connection instead of this one. */
-export function renderSiblings({ data }: Entry<Owner>, { catalog }: WithCatalog): Content {
+export function renderSiblings(
+  { data }: Entry<Owner>,
+  { catalog }: Pick<Data, 'catalog'>,
+): Content {
   const items = data.siblings.map(({ reference, when }) => {
     const entry = findEntry(catalog, reference);
     return entry && element('li', `Use ${linkTo(entry)} instead ${when}`);

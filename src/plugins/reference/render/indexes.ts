@@ -1,5 +1,6 @@
 import { capitalize } from '../../../../reference/lib/capitalize';
-import type { Catalog, Entry, Owner } from '../../../../reference/lib/model';
+import type { Catalog, Data, Entry, Owner } from '../../../../reference/lib/model';
+import { pageOf } from '../../../../reference/lib/pages';
 import { examplesOf } from '../../../../reference/lib/scenario';
 import { verificationOf } from '../../../../reference/lib/verified';
 import { actionPurposes, connectionPurposes, type Generator } from '../../../../reference/schema';
@@ -14,10 +15,9 @@ import {
   paragraph,
   table,
 } from '../../shared/nodes';
-import { linkTo, pageOf } from '../pages';
-import { type Data, DirectiveError } from './directive';
+import { DirectiveError } from './directive';
 import { renderDate } from './exchange';
-import { needsOf } from './identity';
+import { linkTo, needsOf } from './identity';
 
 const purposes: Readonly<Record<'actions' | 'connections', Readonly<Record<string, string>>>> = {
   actions: actionPurposes,

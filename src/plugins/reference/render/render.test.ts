@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { Json } from '../../../../reference/schema';
 import type { ObjectCall } from '../../../../reference/lib/calls';
+import { hasForm } from '../../../../reference/lib/form';
 import { findEntry } from '../../../../reference/lib/model';
 import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { nodesOf } from '../../shared/nodes';
 import { renderOn } from '../fixtures';
 import { renderCard } from './card';
 import { renderExample } from './example';
-import { hasForm, renderCallForm } from './form';
+import { renderCallForm } from './form';
 import { needsOf } from './identity';
 
 const catalog = loadCatalog(process.cwd());

@@ -6,10 +6,11 @@ import {
   deploymentOf,
   LOGIN_COMMAND,
 } from '../../../../reference/lib/deploy-file';
+import { hasForm } from '../../../../reference/lib/form';
+import type { Data } from '../../../../reference/lib/model';
 import { code, type Content, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
-import type { Data } from './directive';
-import { hasForm, renderCallForm } from './form';
+import { renderCallForm } from './form';
 import { renderObjects } from './settings';
 
 const CONNECTIONS_FIRST =

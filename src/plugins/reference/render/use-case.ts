@@ -1,31 +1,21 @@
-import { callsOfStep, isDeployable, type ObjectCall } from '../../../../reference/lib/calls';
-import { capitalize } from '../../../../reference/lib/capitalize';
+import { callsOfStep, isDeployable, responseOf } from '../../../../reference/lib/calls';
 import {
-  ADMINISTRATOR,
   curlOfCall,
   curlOfLogin,
+  curlOfRemoval,
   curlOfToken,
-  SAMPLE_ORIGIN,
 } from '../../../../reference/lib/curl';
-import type { Entry } from '../../../../reference/lib/model';
+import type { Data, Entry } from '../../../../reference/lib/model';
 import { withShownNames } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
-import { nameOfUseCase, objectsOf, usersOf } from '../../../../reference/lib/scenario';
+import { nameOfUseCase, requestsOf, usersOf } from '../../../../reference/lib/scenario';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { UseCase, UseCaseRequest } from '../../../../reference/schema';
 import { code, type Content, disclosure, paragraph } from '../../shared/nodes';
-import {
-  type Data,
-  DirectiveError,
-  type Directive,
-  type EntryRenderers,
-  isNews,
-} from './directive';
+import { DirectiveError, isNews, type RenderEntry } from './directive';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
-
-type Stepped = Data & Pick<Directive, 'attributes' | 'said'>;
 
 /** A request and its response, and what the reader has to keep of their own response. */
 function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
@@ -43,9 +33,6 @@ function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
   ];
 }
 
-const requestsOf = ({ steps }: UseCase): UseCaseRequest[] =>
-  steps.flatMap(({ requests }) => requests);
-
 /** The value of an attribute that names one of several things. */
 function chosen<T extends { readonly key?: string | undefined }>(
   things: readonly T[],
@@ -58,59 +45,31 @@ function chosen<T extends { readonly key?: string | undefined }>(
 }
 
 /** `::step{key=…}`: how to create its objects, in every form. */
-function renderStep({ data }: Entry<UseCase>, directive: Stepped): Content {
+const renderStep: RenderEntry<UseCase> = ({ data }, directive) => {
   const step = chosen(data.steps, directive.attributes.key);
   const calls = withShownNames(callsOfStep(step, directive.catalog), directive.catalog);
   const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
   return renderSetUp(step.key, calls, directive, { login: false, deploy });
-}
-
-/** What the platform responds to a call that creates or changes something. */
-function responseOf({ kind, method }: ObjectCall, id?: string): string {
-  const message =
-    kind === 'generator'
-      ? 'Provider successfully executed'
-      : `${capitalize(kind)} successfully ${method === 'PUT' ? 'updated' : 'created'}`;
-  return JSON.stringify({ success: true, message, id }, null, 2);
-}
+};
 
 /**
  * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
  * that goes one way. `ids` are those of a fresh instance, with commas between them.
  */
-function renderCalls({ data }: Entry<UseCase>, directive: Directive): Content {
+const renderCalls: RenderEntry<UseCase> = ({ data }, directive) => {
   const { key, ids } = directive.attributes;
   const calls = callsOfStep(chosen(data.steps, key), directive.catalog);
   return withShownNames(calls, directive.catalog).map((call, index) => [
     code('bash', curlOfCall(call)),
     code('json', responseOf(call, ids?.split(',')[index]), 'title="Output"'),
   ]);
-}
+};
 
 /** `::token`: the command that logs the last user of the use case in. */
 function renderToken({ data }: Entry<UseCase>): Content {
   const user = usersOf(data).at(-1);
   if (!user) throw new DirectiveError('needs an object of the kind user in the data');
   return code('bash', curlOfToken(user.name, user.password));
-}
-
-/** `::cleanup`: the commands that take everything back. */
-function renderCleanUp({ data }: Entry<UseCase>, { catalog }: Data): Content {
-  const { users, paths } = removalOf(data, catalog);
-  const authorization = `-H "Authorization: Bearer $${ADMINISTRATOR.token}"`;
-  const withdrawals = users.map(
-    (name) =>
-      `curl -X PUT ${SAMPLE_ORIGIN}/backend/user/~${name} \\\n` +
-      `  ${authorization} \\\n  -H 'Content-Type: application/json' \\\n  -d '{"scopes": []}'`,
-  );
-  const removals = [
-    'for path in \\',
-    `  ${paths.join(' \\\n  ')}`,
-    'do',
-    `  curl -X DELETE ${authorization} "${SAMPLE_ORIGIN}/backend/$path"`,
-    'done',
-  ].join('\n');
-  return code('bash', [...withdrawals, removals].join('\n'));
 }
 
 /** `::rows`: the tables that have to be there, as statements. */
@@ -120,7 +79,12 @@ function renderRows({ data }: Entry<UseCase>, { catalog }: Data): Content {
   return disclosure('The table of this page, to follow along', code('sql', statements));
 }
 
-export const useCaseRenderers: EntryRenderers<UseCase> = {
+/** On what and when it was executed, once a page. */
+export const renderExecution: RenderEntry<UseCase> = (entry, page) =>
+  isNews(page, 'verification') &&
+  renderVerification(nameOfUseCase(entry), entry.data, page.catalog);
+
+export const useCaseRenderers: Readonly<Record<string, RenderEntry<UseCase>>> = {
   /** The request that the page leads to, and its response. */
   result: ({ data }, directive) => renderRequest(chosen(requestsOf(data), data.result), directive),
   /** With `{key=…}`: one request and its response. */
@@ -137,22 +101,6 @@ export const useCaseRenderers: EntryRenderers<UseCase> = {
   step: renderStep,
   calls: renderCalls,
   token: renderToken,
-  cleanup: renderCleanUp,
+  /** The commands that take everything back. */
+  cleanup: ({ data }, { catalog }) => code('bash', curlOfRemoval(removalOf(data, catalog))),
 };
-
-/** On what and when a use case was executed, once a page. */
-export const renderVerificationOf = (entry: Entry<UseCase>, page: Directive): Content =>
-  isNews(page, 'verification') &&
-  renderVerification(nameOfUseCase(entry), entry.data, page.catalog);
-
-/** All that the page of a use case can show, for checks of its samples. */
-export function renderWhole(entry: Entry<UseCase>, data: Data): Content {
-  const said = new Set<string>();
-  return [
-    entry.data.tables.length > 0 && renderRows(entry, data),
-    entry.data.steps.map(({ key }) => renderStep(entry, { ...data, attributes: { key }, said })),
-    requestsOf(entry.data).map((request) => renderRequest(request, data)),
-    usersOf(entry.data).length > 0 && renderToken(entry),
-    objectsOf(entry.data).length > 0 && renderCleanUp(entry, data),
-  ];
-}

@@ -1,4 +1,5 @@
 import type { Command, CommandFile } from '../../../../../reference/schema/platform';
+import type { Data } from '../../../../../reference/lib/model';
 import {
   anchored,
   code,
@@ -9,7 +10,6 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
-import type { Data } from '../directive';
 import { renderTraits } from '../fields';
 import { anchorOf, foldedAway, namedAnchor, renderEntry } from './parts';
 

@@ -1,12 +1,12 @@
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import { ADMINISTRATOR, curlOfRequest, USER_TOKEN } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
-import type { Entry, Platform } from '../../../../../reference/lib/model';
+import type { Data, Entry, Platform } from '../../../../../reference/lib/model';
 import { parametersOf, shownPath } from '../../../../../reference/lib/platform/paths';
 import {
   fieldsOf,
   homesOfTypes,
-  meantType,
+  resolveAlias,
   namedTypes,
   shownType,
 } from '../../../../../reference/lib/platform/types';
@@ -25,7 +25,7 @@ import {
   paragraph,
   table,
 } from '../../../shared/nodes';
-import { type Data, type Directive, isNews } from '../directive';
+import { type Directive, isNews } from '../directive';
 import { renderTraits } from '../fields';
 import { anchorOf, foldedAway, namedAnchor, renderEntry, requestOf } from './parts';
 
@@ -76,7 +76,7 @@ function renderType(name: string, page: string, platform: Platform): Content {
 function renderTypeList(names: readonly string[], platform: Platform): Content {
   const items = names.flatMap((name) => {
     const shown = shownType(name, platform);
-    const isPage = shown !== meantType(name, platform);
+    const isPage = shown !== resolveAlias(name, platform);
     if (shown !== name && names.includes(shown)) return [];
     const same = names.filter((other) => other !== name && shownType(other, platform) === name);
     const meaning = `${isPage ? 'a page of' : 'the same as'} ${inCode(shown)}`;

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { type Catalog, type Classed, classesOf, type Entry } from '../../../reference/lib/model';
-import { formatError } from '../../../reference/lib/source-error';
-import { pageLink } from '../shared/nodes';
+import { type Catalog, classesOf } from './model';
+import { formatError } from './source-error';
 
 const folders: Readonly<Record<string, string>> = {
   actions: 'backend/api/action',
@@ -21,10 +20,6 @@ export function pageOf(reference: string): string {
   const [kind = '', id = ''] = reference.split('/');
   return `${folders[kind] ?? kind}/${id}.mdx`;
 }
-
-/** A class by its name, as a link to its page. */
-export const linkTo = ({ reference, data }: Entry<Classed>): string =>
-  pageLink(pageOf(reference), data.name);
 
 /** The pages below a folder, each with the data file that its front matter names. */
 function referencesIn(folder: string): Map<string, string | undefined> {
@@ -56,10 +51,14 @@ export function checkPages(siteDir: string, catalog: Catalog): string[] {
   });
   // A use case has one page, wherever it is.
   const named = new Set(pages.values());
-  for (const { file, reference } of catalog.useCases.values()) {
-    if (named.has(reference)) continue;
-    const problem = `has no page; expected one whose front matter says "reference: ${reference}"`;
-    errors.push(formatError({ file, line: 1 }, problem));
-  }
-  return errors;
+  const useCases = [...catalog.useCases.values()].filter(({ reference }) => !named.has(reference));
+  return [
+    ...errors,
+    ...useCases.map(({ file, reference }) =>
+      formatError(
+        { file, line: 1 },
+        `has no page; expected one whose front matter says "reference: ${reference}"`,
+      ),
+    ),
+  ];
 }

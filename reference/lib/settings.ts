@@ -1,0 +1,51 @@
+import type { Json } from '../schema';
+import { classOfCall, configOf, type ObjectCall } from './calls';
+import { capitalize } from './capitalize';
+import { isObject, stringOf } from './json';
+import type { Catalog } from './model';
+
+/** A value that an object is configured with. */
+export interface Setting {
+  readonly label: string;
+  readonly value: Json;
+  /** The editor of a field that holds code. */
+  readonly mode?: string | undefined;
+}
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '';
+
+/** What the form of a class is filled with. */
+export function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
+  const config = configOf(call);
+  return (classOfCall(call, catalog)?.fields ?? []).flatMap(({ key, label, mode }) => {
+    const value = config[key];
+    return value === undefined || isEmpty(value) ? [] : [{ label, value, mode }];
+  });
+}
+
+/** Parts of a body that say nothing here: every change of an operation names its stability too. */
+const unsaid = ['name', 'class', 'config', 'stability'];
+
+/** Parts of a new object that say the same in each example. */
+const usual = ['active', 'description'];
+
+/** What a call says of an object besides the form of its class. */
+export function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
+  const isOperation = kind === 'operation' && method !== 'PUT';
+  const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;
+  const request: Setting[] = [
+    { label: 'Request', value: `${stringOf(httpMethod)} ${stringOf(httpPath)}` },
+    { label: 'Status', value: httpCode ?? 200 },
+    { label: 'Access', value: open === true ? 'public' : 'private' },
+  ];
+  const others = Object.entries(isOperation ? rest : body).flatMap(([key, value]): Setting[] => {
+    const json = JSON.stringify(value, null, 2);
+    const isLeftOut = unsaid.includes(key) || (method !== 'PUT' && usual.includes(key));
+    if (isLeftOut || isEmpty(value) || (isOperation && (json === '{}' || json === '[]'))) return [];
+    const label = capitalize(key);
+    const isBlock = isObject(value) && json.length > 2;
+    return [isBlock ? { label, value: json, mode: 'json' } : { label, value }];
+  });
+  return isOperation ? [...request, ...others] : others;
+}
