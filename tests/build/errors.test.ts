@@ -44,7 +44,9 @@ const failures: Readonly<Record<string, Failure>> = {
       'docs/z.mdx': pageText('Third', '![A picture][far]\n\n[far]: ./absent.png'),
     },
     errors: {
-      'a link to a file that is not there': [/docs\/x\.mdx:7: no page \.\/missing\.mdx; allowed: /],
+      'a link to a file that is not there': [
+        /docs\/x\.mdx:7: there is no page \.\/missing\.mdx; allowed: /,
+      ],
       'an image that is not there': [/docs\/y\.mdx/, /missing\.png/],
       'an image that only a definition names': [/docs\/z\.mdx/, /absent\.png/],
     },
