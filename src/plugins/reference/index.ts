@@ -15,7 +15,7 @@ import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
-import { paragraph } from '../shared/nodes';
+import { element } from '../shared/nodes';
 import { DataDependencies } from './data-dependencies';
 import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
@@ -78,7 +78,7 @@ export const referenceDirectives =
       } catch (error) {
         // A build has stopped at it, and a preview has said it in the terminal: pages show it where
         // the data would be, instead of failing one after the other.
-        return [paragraph([(error as Error).message])];
+        return [element('p', [(error as Error).message])];
       }
       try {
         return renderDirective(name, {

@@ -16,7 +16,6 @@ import {
   inCode,
   markdown,
   nodesOf,
-  paragraph,
 } from '../../shared/nodes';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
@@ -113,7 +112,7 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Conte
   return [
     start,
     renderObjects(news, data.catalog, first.calls),
-    same.length > 0 && paragraph(`As in the first example: ${same.join(', ')}.`),
+    same.length > 0 && markdown(`As in the first example: ${same.join(', ')}.`),
     newIn(setUp.words, first.words),
     complete.length > 0 &&
       element('details.complete-set-up', [element('summary', ['Complete set-up']), complete]),
