@@ -75,12 +75,6 @@ export const referenceDirectives =
       const { name, attributes } = node;
       try {
         data ??= readData(siteDir);
-      } catch (error) {
-        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
-        // the data would be, instead of failing one after the other.
-        return [element('p', [(error as Error).message])];
-      }
-      try {
         return renderDirective(name, {
           ...data,
           attributes: attributes ?? {},
@@ -89,6 +83,9 @@ export const referenceDirectives =
           said,
         });
       } catch (error) {
+        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
+        // the data would be, instead of failing one after the other.
+        if (error instanceof SourceErrors) return [element('p', [error.message])];
         if (!(error instanceof DirectiveError)) throw error;
         file.message(`"::${name}" ${error.message}`, node);
         return [];
