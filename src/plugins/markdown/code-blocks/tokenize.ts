@@ -38,51 +38,46 @@ export function grammarOf(language: string): Prism.Grammar | undefined {
 }
 
 /**
- * The colors, with their classes of src/css/code.css: Prism knows some hundred kinds of token, a reader
- * a few. The classes are short, as a page has thousands of them.
+ * The colors, each with its class of src/css/code.css and the kinds of token that have it: Prism
+ * knows some hundred kinds, a reader a few. The classes are short, as a page has thousands of them.
+ * Kinds that aren't listed (punctuation, operators, variables) have the color of the token around
+ * them; those of `none` take it off.
  */
-export const classNames = {
-  comment: 'c',
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  name: 'v',
-  prompt: 'p',
-  output: 'o',
-  added: 'a',
-  removed: 'r',
-} as const;
+const colors = {
+  comment: ['c', 'comment prolog doctype cdata shebang coord http-version'],
+  keyword: ['k', 'keyword atrule important module tag-name method'],
+  string: [
+    's',
+    'string char attr-value template-string string-interpolation code-snippet url regex',
+  ],
+  number: ['n', 'number boolean null constant datetime status-code'],
+  name: [
+    'v',
+    'function class-name builtin property property-query key tag attr-name header-name section ' +
+      'selector annotation decorator title',
+  ],
+  prompt: ['p', ''],
+  output: ['o', ''],
+  added: ['a', 'inserted-sign'],
+  removed: ['r', 'deleted-sign'],
+  none: ['', 'request-line interpolation expression'],
+} as const satisfies Readonly<Record<string, readonly [className: string, kinds: string]>>;
 
-export type TokenClass = keyof typeof classNames;
+export type TokenClass = Exclude<keyof typeof colors, 'none'>;
+
+export const classNameOf = (token: TokenClass): string => colors[token][0];
+
+const colorOf = new Map(
+  (Object.keys(colors) as Array<keyof typeof colors>).flatMap((color) =>
+    colors[color][1].split(' ').map((kind) => [kind, color] as const),
+  ),
+);
 
 /** A run of text in one color, within one line. */
 export interface Piece {
   readonly text: string;
   readonly token: TokenClass | undefined;
 }
-
-/**
- * Which kinds of token have which color. Kinds that aren't listed (punctuation, operators, variables)
- * have that of the token around them; those of `none` take the color of the surrounding token off.
- */
-const kinds: Readonly<Partial<Record<TokenClass | 'none', string>>> = {
-  comment: 'comment prolog doctype cdata shebang coord http-version',
-  keyword: 'keyword atrule important module tag-name method',
-  string: 'string char attr-value template-string string-interpolation code-snippet url regex',
-  number: 'number boolean null constant datetime status-code',
-  name:
-    'function class-name builtin property property-query key tag attr-name header-name section ' +
-    'selector annotation decorator title',
-  added: 'inserted-sign',
-  removed: 'deleted-sign',
-  none: 'request-line interpolation expression',
-};
-
-const colorOf = new Map(
-  (Object.keys(kinds) as Array<keyof typeof kinds>).flatMap((color) =>
-    (kinds[color] ?? '').split(' ').map((kind) => [kind, color] as const),
-  ),
-);
 
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
   // `alias` is a string, an array of them or, against its type, missing.
