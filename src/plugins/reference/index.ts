@@ -16,7 +16,7 @@ import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
 import { element } from '../shared/nodes';
-import { DataDependencies } from './data-dependencies';
+import { dataDependencies } from './data-dependencies';
 import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -44,7 +44,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
       if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
-      plugins: [new DataDependencies(siteDir, currentBundler)],
+      plugins: [dataDependencies(siteDir, currentBundler)],
     }),
     postBuild: async ({ outDir, siteConfig, baseUrl }) => {
       const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
