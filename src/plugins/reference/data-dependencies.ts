@@ -9,13 +9,14 @@ import { dataFiles } from '../../../reference/lib/read';
 
 const pageFolders = ['docs', 'versioned_docs', 'i18n', 'src/pages'];
 
-/** What shows that a page is made from data: a directive, or the data file that it names. */
+/** Matches pages that are made from data: by a directive, or the data file that they name. */
 const MADE_OF_DATA = /^::(?!apply-configuration|glossary)[a-z]|^reference:/m;
 
 /**
- * Tells the bundler that reference pages depend on the data files. Without it, a page would stay as
- * it was compiled when only its data changes: in `npm start` and, through the persistent cache, in
- * the next build too. (A loader would be the usual place, but loaders have to be JavaScript files.)
+ * Bundler plugin: makes pages depend on the data files that they are made from. Without it, a page
+ * would not be compiled again when only its data changes, neither in `npm start` nor, because of
+ * the persistent cache, in the next build. (A loader would be the usual place, but loaders must be
+ * JavaScript files.)
  */
 export const dataDependencies =
   (siteDir: string, { instance: { NormalModule } }: CurrentBundler) =>
