@@ -40,8 +40,7 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
 
   return createPortal(
     // A press outside the dialog closes it, as Escape does, which is the way for the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className="search-dialog"
