@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 
-// Node.js loads TypeScript with it: Docusaurus would compile all of the plugins with Babel.
+// Lets Node.js load the plugins: Docusaurus would compile all of their TypeScript with Babel.
 import 'tsx/cjs';
 
 import type * as Plugins from './src/plugins';
@@ -12,7 +12,7 @@ const { markdownPipeline, sitePlugins, ssrTemplate } = createRequire(__filename)
   './src/plugins',
 ) as typeof Plugins;
 
-/* The addresses of the project. A fork sets SITE_URL and BASE_URL for its own host. */
+/* A fork sets SITE_URL and BASE_URL for its own host. */
 
 const SITE_URL = process.env.SITE_URL ?? 'https://docs.fusio-project.org';
 const BASE_URL = process.env.BASE_URL ?? '/';
@@ -23,8 +23,7 @@ const API_REFERENCE = 'https://www.fusio-project.org/api';
 
 /*
  * The performance layer: React on intent, purged styles, no Prism in the browser. `OPTIMIZE=off`
- * builds the same site without it, as Docusaurus does, to tell its bugs from those of a new
- * version.
+ * builds the same site without it, to tell its bugs from those of a new version of Docusaurus.
  */
 const optimize = process.env.OPTIMIZE !== 'off';
 
@@ -71,7 +70,7 @@ const announcementBar = {
   isCloseable: true,
 } satisfies Preset.ThemeConfig['announcementBar'];
 
-/** A section in the navbar, which is also marked on pages of sections that are not there. */
+/** A navbar item for a section of the docs; `others` are paths on which it is active, too. */
 const section = (name: string, label: string, ...others: readonly string[]) => ({
   to: `/docs/${name}/`,
   label,
@@ -142,7 +141,7 @@ const footer = {
 
 const themeConfig = {
   image: 'img/social-card.png',
-  // Of pages that say nothing else, such as those of authors.
+  // Defaults for pages without a description, such as those of blog authors.
   metadata: [
     { name: 'description', content: DESCRIPTION },
     { property: 'og:description', content: DESCRIPTION },
@@ -154,7 +153,7 @@ const themeConfig = {
   footer,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   docs: { sidebar: { autoCollapseCategories: true } },
-  // No inline token styles: colors are classes in src/css/code.css.
+  // Colors are classes of src/css/code.css, not inline styles.
   prism: { theme: { plain: {}, styles: [] } },
 } satisfies Preset.ThemeConfig;
 

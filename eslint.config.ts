@@ -5,14 +5,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /**
- * Documented extension points only: no module replaces one of Docusaurus, so that the site can move
- * to every new release. CONTRIBUTING.md lists them. Which folder may import which is in
- * .dependency-cruiser.json.
+ * Documented extension points only (src/plugins/README.md lists them), so that the site can move to
+ * every new release of Docusaurus. Which folder may import which is in .dependency-cruiser.json.
  */
 const internals = [
   {
     regex: '^@docusaurus/[^/]+/(?:lib|src)(?:/|$)',
-    message: 'Inside of Docusaurus; allowed: what its documentation names (@theme, life cycle).',
+    message: 'Internal to Docusaurus; allowed: what its documentation names (@theme, life cycle).',
   },
   { regex: '^@generated/', message: 'Written by Docusaurus for itself; allowed: its hooks.' },
 ];
@@ -20,7 +19,7 @@ const internals = [
 const forbidden = [
   {
     selector: 'Literal[value=/@docusaurus\\x2f[a-z-]+\\x2f(?:lib|src)\\b/]',
-    message: 'No alias to a path inside of Docusaurus; allowed: the name of a package.',
+    message: 'No alias to a path inside Docusaurus; allowed: the name of a package.',
   },
   {
     selector:
@@ -30,7 +29,7 @@ const forbidden = [
   {
     selector:
       'Property[key.name=/^(?:splitChunks|runtimeChunk|processAssets)$/], MemberExpression[property.name=/^(?:optimizeChunks|processAssets)$/]',
-    message: 'Chunks and assets are made by Docusaurus alone.',
+    message: 'Chunks and assets are up to Docusaurus alone.',
   },
   {
     selector:
@@ -43,7 +42,7 @@ const forbidden = [
   },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: 'Render nodes; raw HTML that is made while building says why beside a disabled rule.',
+    message: 'Render nodes; for raw HTML that the build makes, disable this rule and say why.',
   },
 ];
 
@@ -68,9 +67,9 @@ export default defineConfig([
       '@typescript-eslint/array-type': ['error', { default: 'array-simple' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // It asks for the assertion that no-non-null-assertion forbids.
+      // It suggests the assertion that no-non-null-assertion forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // A number in a message reads as it should; an object does not.
+      // Numbers are fine in a template string; objects are not.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-restricted-syntax': ['error', ...forbidden],
       'no-restricted-imports': ['error', { patterns: internals }],
@@ -78,7 +77,7 @@ export default defineConfig([
   },
   {
     files: ['tests/site/*.ts'],
-    // Playwright reads out of the pattern of a fixture what it needs.
+    // Playwright reads the fixtures that a function needs from its destructuring pattern.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

@@ -8,8 +8,8 @@ const { actions, connections, generators } = loadCatalog(__dirname);
 type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 /**
- * A folder with an index page: the index is the category's own page, the rest is listed below it. A
- * page is named by its path below the folder.
+ * A category for a folder with an index page, which is the page of the category itself. Pages are
+ * named by their path below the folder.
  */
 const section = (label: string, folder: string, items: SidebarItems) => ({
   type: 'category' as const,
@@ -18,14 +18,14 @@ const section = (label: string, folder: string, items: SidebarItems) => ({
   items: items.map((item) => (typeof item === 'string' ? `${folder}/${item}` : item)),
 });
 
-/** The same without a page of its own. */
+/** A category without a page of its own. */
 const group = (label: string, folder: string, names: readonly string[]) => ({
   type: 'category' as const,
   label,
   items: names.map((name) => `${folder}/${name}`),
 });
 
-/** One category a purpose, in the order of the index page; pages by name. */
+/** A category for each purpose, in the order of the index page; pages are sorted by name. */
 const byPurpose = (
   purposes: Record<string, string>,
   entries: ReadonlyArray<{ id: string; data: { name: string; purpose: string } }>,

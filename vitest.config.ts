@@ -2,17 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Without it one processor is kept free, which is half of a machine that has two.
+    // By default one processor stays free: half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
-          // Most of the time goes into loading modules: the files of a worker share them.
+          // Most of the time goes into loading modules, which the files of a worker then share.
           isolate: false,
           restoreMocks: true,
           globalSetup: 'tests/support/temporary-folder.ts',
-          // A machine that does something else too takes five seconds for what takes one.
+          // A busy machine takes five seconds for what takes one.
           testTimeout: 20_000,
           include: [
             'src/**/*.test.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // Most cases are a whole build of a small site: minutes on a slow machine.
+        // Most tests build a small site, which takes minutes on a slow machine.
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],

@@ -1,6 +1,6 @@
 /*
- * `npm run bench`: builds this site and its peers from the same pages and measures them side by side.
- * README.md in this folder says what is measured and how.
+ * `npm run bench`: builds this site and its peers from the same pages and measures them side by
+ * side. README.md says what is measured, and how.
  */
 
 import { existsSync } from 'node:fs';
@@ -26,10 +26,10 @@ import { build, checkPages, outputOf, serve, type Content, type Site } from './s
 import { thisSite } from './sites/this';
 import { benchFolder, installPeers, siteFolder, writeTo } from './support/workspace';
 
-/** How many times the pages of the site that shows how a generator grows. */
+/** How often a grown site has all pages. */
 const SCALE = 10;
 
-/** Builds come before what needs built sites; cold previews remove them. */
+/** In order: builds first, and previews after what needs built sites, because they remove them. */
 const measurements: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   build: measureBuilds,
   'first-view': measureVisits,
@@ -39,9 +39,9 @@ const measurements: Readonly<Record<string, (context: Context) => Promise<void>>
 };
 
 /**
- * Writes and builds this site, and writes the peers from what it built.
+ * Writes and builds this site, and writes the peers from its build.
  *
- * @returns all pages, for a site of a scale
+ * @returns makes the content of a site at a scale
  */
 async function writeSites(sites: readonly Site[]): Promise<Context['contentAt']> {
   console.log(`writing and building ${thisSite.name} (${thisSite.version})`);
@@ -57,7 +57,7 @@ async function writeSites(sites: readonly Site[]): Promise<Context['contentAt']>
   return contentAt;
 }
 
-/** Builds what is not built yet, and makes sure that no site lacks a page. */
+/** Builds sites that are not built yet, and checks that none lacks a page. */
 async function completeSites(sites: readonly Site[], { pages }: Content): Promise<void> {
   const routes = pages.map(({ page }) => page.route);
   for (const site of sites) {
@@ -90,7 +90,7 @@ async function measure(only: string[], ids: string[], rounds: number): Promise<R
       try {
         await run(context);
       } catch (error) {
-        // What has been measured is kept; the run as a whole has failed.
+        // Other results are kept, but the run has failed.
         console.log(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`);
         process.exitCode = 1;
       }

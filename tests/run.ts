@@ -1,6 +1,6 @@
 /*
- * `npm test`: every check of the project. A step that fails does not keep the next from running, so
- * that one run shows all there is to mend. The last line counts.
+ * `npm test`: every check of the project. Steps run even if an earlier one has failed, so that one
+ * run shows everything that needs fixing. The last line is the result.
  */
 
 import { spawn } from 'node:child_process';
@@ -26,10 +26,12 @@ const plainFolder = path.join('.cache', 'plain-build');
 const vitest = path.join(reports, 'vitest.json');
 const playwright = path.join(reports, 'playwright.json');
 
-/** Why tests were skipped: the machine lacks what they need. */
+/** Programs that are not installed, so that tests were skipped. */
 const lacking = new Set<string>();
 
-/** What the report of either runner counts; wherever in it a test says why it was skipped, keeps that. */
+/**
+ * Reads the counts from a report of Vitest or Playwright, and collects reasons for skipped tests.
+ */
 function readReport(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
     const { type, description = '' } = (value ?? {}) as { type?: string; description?: string };
@@ -39,15 +41,15 @@ function readReport(file: string): Count {
     readonly stats?: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
     readonly errors?: readonly unknown[];
   };
-  // What is not counted counts as a failure.
+  // A report without counts is a failure.
   const { numPassedTests: passed = 0, numFailedTests: failed = 1, stats, errors = [] } = report;
   if (!stats) return { passed, failed };
   const { expected, unexpected, flaky } = stats;
-  // A shared machine can stall a browser for seconds: a second attempt counts, and is told.
+  // A busy machine can stall a browser for seconds: a second attempt may pass, and is reported.
   return { passed: expected + flaky, failed: unexpected + errors.length, flaky };
 }
 
-/** Scripts of package.json. Each of them uses one processor; the longest come first. */
+/** Scripts of package.json that use one processor each; the slowest come first. */
 const checks = ['lint', 'prose', 'format', 'types', 'imports', 'unused'].map((name): Step => ({
   name,
   line: `npm run --silent check:${name}`,
@@ -67,12 +69,12 @@ const browser = (name: string, files: string, env: NodeJS.ProcessEnv = {}): Step
 });
 
 /*
- * What was tested can be deployed: the production build and its tests take the address that a
- * deployment sets. CI sets an empty one where it has none.
+ * CI deploys the production build that it has tested, so both take the address of the deployment.
+ * It is empty if CI has none.
  */
 const deployed = { SITE_URL: process.env.SITE_URL === '' ? undefined : process.env.SITE_URL };
 
-/** Builds, each with its test. Without the performance layer, the site has to do the same. */
+/** Builds, each with its tests: with and without the performance layer, the site works alike. */
 const sites: ReadonlyArray<readonly [Step, Step]> = [
   [
     { name: 'production build', line: 'docusaurus build', env: deployed },
@@ -91,11 +93,11 @@ const sites: ReadonlyArray<readonly [Step, Step]> = [
   ],
 ];
 
-/** Runs npm or a command that it finds; what that prints is shown at once, or if it fails. */
+/** Runs a command line. Output of test runners is shown at once, that of others if they fail. */
 function execute({ line, env, report }: Step): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(line, {
-      // For all else the public addresses are those of the configuration.
+      // Other steps use the address of docusaurus.config.ts.
       env: {
         ...process.env,
         SITE_URL: undefined,
@@ -104,7 +106,7 @@ function execute({ line, env, report }: Step): Promise<number> {
         ...env,
       },
       stdio: report ? 'inherit' : 'pipe',
-      // npm has put node_modules/.bin into the path.
+      // npm has added node_modules/.bin to PATH.
       shell: true,
     });
     let output = '';
@@ -139,7 +141,7 @@ async function count(step: Step): Promise<Count> {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** Runs a step between a line that names it and one that says how it went; whether it passed. */
+/** Runs a step and prints its result. @returns whether it passed */
 async function perform(step: Step): Promise<boolean> {
   console.log(`\n— ${step.name}`);
   const start = performance.now();
@@ -155,12 +157,12 @@ async function perform(step: Step): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  // An older report or build says nothing about this one.
+  // Reports and builds of earlier runs must not be mistaken for those of this one.
   for (const folder of [reports, 'build', plainFolder])
     rmSync(folder, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // The first build is the longest of them; the second one shares a folder with it.
+  // The first build takes longest. The second one uses the same .docusaurus/, so it waits.
   const waiting = [...sites.slice(0, 1).map(([building]) => building), ...checks];
   const results = new Map<Step, boolean>();
   const work = async (): Promise<void> => {

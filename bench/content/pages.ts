@@ -15,7 +15,7 @@ export interface Page {
   };
 }
 
-/** An entry of a sidebar as VitePress has it; the others make theirs from the folders. */
+/** A sidebar item of VitePress; the other peers generate their sidebar from folders. */
 export interface SidebarItem {
   readonly text: string;
   readonly link: string;
@@ -29,14 +29,14 @@ export function routeOf(file: string): string {
   return name === '' ? '/docs/' : `/docs/${name}/`;
 }
 
-/** The prefix of the n-th copy of all pages; the first is the original. */
+/** The path prefix of a copy of all pages, from 1; the first has none. */
 export const copyPrefix = (copy: number): string => (copy === 1 ? '' : `copy-${copy}/`);
 
 /**
  * Reads all pages below a folder.
  *
  * @param docs the folder docs/ of the site
- * @throws where a page has no front matter
+ * @throws Error if a page has no front matter
  */
 export function readPages(docs: string): Page[] {
   return readdirSync(docs, { recursive: true, encoding: 'utf8' })
@@ -52,9 +52,9 @@ export function readPages(docs: string): Page[] {
 }
 
 /**
- * A sidebar with all pages, by their folders.
+ * A sidebar with all pages, nested like their folders.
  *
- * @param scale how many times it lists them; each further time below the first page of a copy
+ * @param scale the number of copies; each but the first is below its own index page
  */
 export function sidebarOf(pages: readonly Page[], scale: number): SidebarItem[] {
   const all = Array.from({ length: scale }, (_, index) =>

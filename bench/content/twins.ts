@@ -13,11 +13,11 @@ import siteData from '../peers/site.json';
 import { routeOf, type Page } from './pages';
 
 /**
- * Reads the Markdown twin of a page, which this site's build writes from the emitted HTML: all
- * directives are expanded, and no generator needs to know anything of Fusio.
+ * Reads the Markdown twin of a page, which the build of this site makes from HTML: all directives
+ * are expanded, so that any generator can read it.
  *
  * @param output the folder of the build
- * @throws where the page has no twin
+ * @throws Error if the page has no twin
  */
 export function readTwin(output: string, { route }: Page): Root {
   const twin = readFileSync(path.join(output, `${route.replace(/\/$/, '')}.md`), 'utf8');
@@ -33,7 +33,7 @@ export function readTwin(output: string, { route }: Page): Root {
 export function resolveLink(url: string, prefix: string): string {
   const local = url.startsWith(siteData.url) ? url.slice(siteData.url.length) : '';
   const match = /^\/docs(?:\/(.*))?\.md(#.*)?$/.exec(local);
-  // The blog and the home page exist on this site alone.
+  // Only this site has the blog and the home page.
   if (!match) return url;
   const [, file = '', anchor = ''] = match;
   return routeOf(prefix + file) + anchor;
@@ -42,8 +42,8 @@ export function resolveLink(url: string, prefix: string): string {
 /**
  * Writes a page with front matter for a peer.
  *
- * @param isVue whether the generator takes the title from the body, and two braces outside a block
- *   of code for a placeholder, as VitePress does
+ * @param isVue whether the generator is VitePress, which takes the title from the body, and `{{`
+ *   outside code blocks for an interpolation
  */
 export function writePage(page: Page, twin: Root, isVue: boolean, prefix = ''): string {
   const tree = structuredClone(twin);

@@ -5,7 +5,7 @@ import { BASELINE, type Metric } from '../report/results';
 import { build, checkPages, clearCaches } from '../sites/site';
 import { inRounds, type Context } from './context';
 
-/** A cold build, then a warm one with the caches that it left. */
+/** A cold build, then a warm one with its caches. */
 export const measureBuilds = (context: Context): Promise<void> =>
   inRounds(context, 'build', async (site) => {
     clearCaches(site, 1);
@@ -17,17 +17,17 @@ export const measureBuilds = (context: Context): Promise<void> =>
     }
   });
 
-/** The line of a failed build that says why, for readers of the results. */
+/** The line of a failed build that says why. */
 function reasonOf(error: unknown): string {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
   return lines.find((line) => /^FATAL ERROR|\bError: /.test(line)) ?? lines[0] ?? '';
 }
 
 /**
- * One cold build of all pages several times, as CI runs it: with Node's own limit of memory. A peer
- * that cannot build so many is a result too, and a note says so. The folders are removed afterwards.
+ * One cold build of several copies of all pages as CI runs it, with Node's default memory limit. If
+ * a peer fails, that is a result too, and a note says so. The folders are removed afterwards.
  *
- * @throws where this site's own build fails
+ * @throws Error if the build of this site fails
  */
 export async function measureGrownBuilds(context: Context): Promise<void> {
   const { sites, scale, recorder, contentAt } = context;

@@ -3,23 +3,25 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { Recorder } from '../report/results';
 import type { Content, Site } from '../sites/site';
 
-/** The pages that are looked at: a long reference page, which other measurements use too, and a tutorial. */
+/**
+ * The pages that are measured: a long reference page, which all measurements use, and a tutorial.
+ */
 export const routes = ['/docs/backend/api/action/sql-query-all/', '/docs/bootstrap/'] as const;
 
 export interface Context {
   readonly sites: readonly Site[];
   readonly rounds: number;
-  /** How many times the pages are built to see how a site grows. */
+  /** How often a grown site has all pages. */
   readonly scale: number;
   readonly recorder: Recorder;
   readonly browser: Browser;
-  /** The address of a site's production build, without a slash at its end. */
+  /** The origin of the server of a site's production build. */
   readonly originOf: (site: Site) => string;
-  /** All pages, for a site of a scale. */
+  /** The content of a site with so many copies of all pages. */
   readonly contentAt: (scale: number) => Content;
 }
 
-/** Measures each site once a round, and begins each round with another one. */
+/** Measures each site once per round; each round starts with another site. */
 export async function inRounds(
   { sites, rounds }: Context,
   label: string,
@@ -34,14 +36,15 @@ export async function inRounds(
   }
 }
 
-/** Gives `visit` a browser with an empty cache and a desktop's window. */
+/** Runs `visit` with an empty browser cache and a desktop window. */
 export async function asReader<T>(
   { browser }: Context,
   visit: (reader: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const reader = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    // The compiler names the functions that are handed to the page with a helper it does not have.
+    // esbuild (tsx) calls a helper in functions that are evaluated in the page, where it is
+    // missing.
     await reader.addInitScript({ content: 'globalThis.__name = (value) => value;' });
     return await visit(reader);
   } finally {

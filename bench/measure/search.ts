@@ -3,11 +3,11 @@ import { asReader, inRounds, routes, type Context } from './context';
 import { Traffic } from './traffic';
 import { wake } from './visit';
 
-/** Words that many pages have. */
+/** Two words that many pages have. */
 const QUERY = 'rate limit';
 
 interface Finding {
-  /** What opening the search and the query transferred. */
+  /** Transferred for opening the search and for the query. */
   readonly bytes: number;
   /** From the last letter to the first result on the screen, in milliseconds. */
   readonly milliseconds: number;
@@ -54,7 +54,7 @@ async function search(context: Context, site: Site): Promise<Finding | undefined
   });
 }
 
-/** The first query, on those sites that have a search. */
+/** The first query on each site with a search. */
 export async function measureSearch(context: Context): Promise<void> {
   const { recorder } = context;
   const group = `First search, "${QUERY}"`;

@@ -7,8 +7,7 @@ import { asReader, inRounds, routes, type Context } from './context';
 const LIMIT_MS = 180_000;
 
 /**
- * The time from the start of the preview, without caches, until a page's title and text are on the
- * screen of a browser that waits for it.
+ * The seconds from starting the preview without caches until a browser shows the text of a page.
  */
 async function startPreview(context: Context, site: Site): Promise<number> {
   clearCaches(site, 1);
@@ -32,7 +31,7 @@ async function startPreview(context: Context, site: Site): Promise<number> {
   });
 }
 
-/** How long a writer waits for the first page after starting the preview. */
+/** How long writers wait for the first page after starting the preview. */
 export const measureStarts = (context: Context): Promise<void> =>
   inRounds(context, 'preview', async (site) => {
     const metric = { id: 'start.cold', group: 'Live preview', unit: 's' } as const;

@@ -5,7 +5,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
-/** What crosses the network for one page, from the moment it is made; its workers included. */
+/** Network traffic of a page and its workers, from the construction of this object. */
 export class Traffic {
   readonly #page: Page;
   readonly #finished: Request[] = [];
@@ -31,27 +31,29 @@ export class Traffic {
   }
 
   /**
-   * Waits until nothing has crossed the network for half a second.
+   * Waits until the network has been idle for half a second.
    *
-   * @throws where it never becomes quiet
+   * @throws Error if that takes longer than a minute
    */
   async quiet(): Promise<void> {
     const limit = performance.now() + 60_000;
     for (;;) {
       const silence = performance.now() - this.#lastChange;
-      // The end of a request is not always told: of one that the next page cut off, for example.
+      // Some requests never report their end, such as one that a navigation has aborted.
       if (silence >= 500 && (this.#open <= 0 || silence >= 5000)) return;
       if (performance.now() > limit) throw new Error(`${this.#page.url()} is never quiet`);
       await this.#page.waitForTimeout(50);
     }
   }
 
-  /** Headers and bodies of all responses so far, as they were transferred. */
+  /** The transferred bytes of all responses so far, headers included. */
   bytes(): Promise<number> {
     return bytesOf(this.#finished);
   }
 
-  /** What the page itself asked for until its load event: no prefetching for other pages. */
+  /**
+   * The bytes that the page requested before its load event, without prefetches for other pages.
+   */
   async bytesBeforeLoad(): Promise<number> {
     const loaded = await this.#page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation');

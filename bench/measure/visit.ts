@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 import { asReader, inRounds, routes, type Context } from './context';
 import { Traffic } from './traffic';
 
-/** A phone's processor compared with the machine that measures. */
+/** CPU throttling that makes the machine about as slow as a phone. */
 const CPU_SLOWDOWN = 4;
 
-/** How long a page is left alone, in milliseconds: prefetching belongs to it. */
+/** How long a page is left alone to prefetch, in milliseconds. */
 const REST = 3000;
 
-/** What a visit finds: bytes over the network, and how long tasks would keep a reader waiting. */
+/** The figures of a visit: transferred bytes, and total blocking time. */
 const figures = [
   { id: 'beforeLoad', label: 'Bytes before the load event', unit: 'bytes' },
   { id: 'live', label: 'Bytes once the page is touched', unit: 'bytes' },
@@ -21,7 +21,7 @@ const figures = [
 
 type Visit = Readonly<Record<(typeof figures)[number]['id'], number>>;
 
-/** Keeps count of what blocks; runs in the page before anything else does. */
+/** Adds up the blocking time of long tasks. Runs in the page before any other script. */
 function observeLongTasks(): void {
   const counter = window as unknown as { blockingTime: number };
   counter.blockingTime = 0;
@@ -33,7 +33,7 @@ function observeLongTasks(): void {
 const blockingTime = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { blockingTime: number }).blockingTime);
 
-/** The first things a reader does: the pointer moves over the text, and the page scrolls. */
+/** Does what readers do first: moves the pointer over the text, and scrolls. */
 export async function wake(page: Page): Promise<void> {
   const { x = 400, y = 200 } = (await page.locator('h1').first().boundingBox()) ?? {};
   await page.mouse.move(x + 10, y + 5);
@@ -41,7 +41,7 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.wheel(0, 600);
 }
 
-/** Loads a page with an empty cache, leaves it alone, then touches it. */
+/** Loads a page with an empty cache, leaves it alone for a while, and wakes it. */
 const visit = (context: Context, url: string): Promise<Visit> =>
   asReader(context, async (reader) => {
     const page = await reader.newPage();

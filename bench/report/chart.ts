@@ -5,7 +5,7 @@ import type { SiteId } from '../sites/site';
 import { formatRatio, formatValue } from './format';
 import { BASELINE, ratioOf, type Results, type Row } from './results';
 
-/** What the chart shows, in this order, by patterns of ids: the figures that people feel. */
+/** The figures in the chart, in this order, by patterns of their ids. */
 const shown: ReadonlyArray<readonly [RegExp, string]> = [
   [/^first-view\.[^.]+\.beforeLoad$/, 'First view: bytes before the load event'],
   [/^first-view\.[^.]+\.live$/, 'First view: bytes once the page is touched'],
@@ -53,7 +53,7 @@ const sectionsOf = ({ rows }: Results): Section[] =>
     return row ? [{ title, row }] : [];
   });
 
-/** A figure in words, with its ratio. */
+/** A figure as text, with its ratio. */
 function valueOf(row: Row, site: SiteId): string {
   const value = formatValue(row.sites[site] ?? 0, row.unit);
   const ratio = ratioOf(row, site);
@@ -61,8 +61,8 @@ function valueOf(row: Row, site: SiteId): string {
 }
 
 /**
- * Draws the ratios as bars: this site is one, shorter is better. The file needs no other, follows the
- * theme of the reader's system; the page that shows it says in words what it is.
+ * Draws the ratios as bars: this site is 1, shorter is better. The SVG is self-contained and
+ * follows the color scheme of the system; pages that embed it add an alternative text.
  */
 export function toChart(results: Results): string {
   const sections = sectionsOf(results);
@@ -83,7 +83,7 @@ export function toChart(results: Results): string {
       y += BAR + GAP;
       const width = Math.round(length);
       const className = [id === BASELINE ? 'own' : 'peer'];
-      // Beyond the line at one, which would strike it out.
+      // To the right of the line at 1, which would cross it out.
       const x = Math.round(LABELS + Math.max(length, unit) + 6);
       return [
         s('text', { x: LABELS - 10, y: at + 12, textAnchor: 'end' }, name),

@@ -3,7 +3,7 @@ import type { Unit } from './results';
 const shown = (value: number, digits: Intl.NumberFormatOptions): string =>
   value.toLocaleString('en-US', digits);
 
-/** A figure as the reader wants it: three digits at most unless it is whole, with its unit. */
+/** A figure with its unit; bytes have three significant digits. */
 export function formatValue(value: number, unit: Unit): string {
   if (unit !== 'bytes') {
     const digits = value < 100 && unit === 's' ? 1 : 0;
@@ -15,5 +15,5 @@ export function formatValue(value: number, unit: Unit): string {
   return `${shown(value / size, { maximumSignificantDigits: 3 })} ${name}`;
 }
 
-/** How many times as much, such as `2.40×`. */
+/** A ratio, such as `2.40×`. */
 export const formatRatio = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 1)}×`;

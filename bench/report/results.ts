@@ -6,7 +6,7 @@ import { nodeBinary } from '../support/workspace';
 
 export type Unit = 'bytes' | 'ms' | 's';
 
-/** One thing that is measured on every site; less is better. */
+/** A figure that is measured on every site; less is better. */
 export interface Metric {
   /** Stable, such as `first-view.bootstrap.beforeLoad`. */
   readonly id: string;
@@ -16,12 +16,11 @@ export interface Metric {
   readonly unit: Unit;
 }
 
-/** One line of the results: the median of each site where it could be measured. */
+/** A metric with the median of each site for which it could be measured. */
 export interface Row extends Metric {
   readonly sites: Readonly<Partial<Record<SiteId, number>>>;
 }
 
-/** The middle value; of an even number, the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [lower = NaN, upper = NaN] = [(sorted.length - 1) / 2, sorted.length / 2].map(
@@ -34,14 +33,14 @@ export class Recorder {
   readonly #values = new Map<string, { metric: Metric; bySite: Map<SiteId, number[]> }>();
   readonly #notes = new Set<string>();
 
-  /** Adds a value; undefined where it could not be measured. */
+  /** Adds a value; undefined if it could not be measured. */
   add(metric: Metric, site: SiteId, value: number | undefined): void {
     const { bySite } = this.#values.get(metric.id) ?? { bySite: new Map<SiteId, number[]>() };
     this.#values.set(metric.id, { metric, bySite });
     if (value !== undefined) bySite.set(site, [...(bySite.get(site) ?? []), value]);
   }
 
-  /** Adds a sentence for the reader of the results; the same one is kept once. */
+  /** Adds a sentence to the results, unless it is there already. */
   note(sentence: string): void {
     this.#notes.add(sentence);
   }
@@ -65,25 +64,25 @@ export interface Results {
   readonly notes: readonly string[];
 }
 
-/** The site that the others are divided by. */
+/** The site that the ratios of all others refer to. */
 export const BASELINE: SiteId = 'this';
 
-/** Differences below this are noise or do not matter. */
+/** Smaller differences are noise. */
 const AHEAD = 0.02;
 
-/** Peer divided by this site; undefined where one has no figure, or this site has zero. */
+/** Peer divided by this site; undefined if one of them has no figure, or that of this site is 0. */
 export function ratioOf({ sites }: Row, peer: SiteId): number | undefined {
   const own = sites[BASELINE];
   const other = sites[peer];
   return own === undefined || own === 0 || other === undefined ? undefined : other / own;
 }
 
-/** Whether a peer did better than this site by more than noise. */
+/** Whether a peer is better than this site by more than noise. */
 export function isAhead(row: Row, peer: SiteId): boolean {
   return (ratioOf(row, peer) ?? 1) < 1 - AHEAD;
 }
 
-/** What the figures were measured on, for the reader of the results. */
+/** Describes the machine and the browser, for the results. */
 export function describeMachine(browserVersion: string): Record<string, string> {
   return {
     date: new Date().toISOString().slice(0, 10),

@@ -10,7 +10,7 @@ import { run, type Cost } from '../support/processes';
 
 export type SiteId = 'this' | 'stock' | 'vitepress' | 'starlight';
 
-/** What the peers are made from. */
+/** The content that the peers are made from. */
 export interface Content {
   readonly pages: ReadonlyArray<{ readonly page: Page; readonly twin: Root }>;
   readonly sidebar: readonly SidebarItem[];
@@ -21,23 +21,23 @@ export interface Site {
   readonly name: string;
   /** Generator and version, for the table. */
   readonly version: string;
-  /** Its folder at a scale: how many times it has all pages. */
+  /** Its folder; `scale` is how often it has all pages. */
   readonly folder: (scale: number) => string;
-  /** Where a build writes, below its folder. */
+  /** The output folder of a build, relative to its folder. */
   readonly output: string;
-  /** What a cold build does not find, below its folder. */
+  /** Removed before a cold build, relative to its folder. */
   readonly caches: readonly string[];
-  /** Writes the site over what was there; `content` is for peers. */
+  /** Writes the site, replacing what is there; only peers use `content`. */
   readonly prepare: (scale: number, content: Content) => Promise<void>;
-  /** What Node.js runs to build it. */
+  /** Arguments of Node.js that build it. */
   readonly build: readonly string[];
-  /** What Node.js runs to preview it. */
+  /** Arguments of Node.js that start its preview. */
   readonly start: (port: number) => string[];
-  /** The class of the element that holds the text of a page. */
+  /** The class of the element with the text of a page. */
   readonly main: string;
-  /** How its search is used, by selectors; undefined where it has none. */
+  /** Selectors to use its search; undefined if it has none. */
   readonly search?: {
-    /** What a reader clicks to search. */
+    /** The button that opens the search. */
     readonly open: string;
     readonly input: string;
     /** One result. */
@@ -58,17 +58,17 @@ export function clearCaches(site: Site, scale: number): void {
 /**
  * Builds a site for production.
  *
- * @param machine CI begins without caches, and a site may leave out what only serves the next build
- * @throws where the build fails
+ * @param machine CI has no caches, so a site need not write any
+ * @throws Error if the build fails
  */
 export const build = (site: Site, scale: number, machine: 'ci' | 'desk'): Promise<Cost> =>
   run(nodeBinary, site.build, site.folder(scale), { CI: machine === 'ci' ? 'true' : undefined });
 
 /**
- * Serves a production build. All sites are served alike, with gzip and no further headers: those
- * that this site asks its host for would be no comparison of sites.
+ * Serves a production build with gzip. The headers that this site asks its host for are left out,
+ * so that all sites are served alike.
  *
- * @throws where there is no build
+ * @throws Error if there is no build
  */
 export async function serve(site: Site): Promise<StaticHost> {
   const output = outputOf(site, 1);
@@ -76,7 +76,7 @@ export async function serve(site: Site): Promise<StaticHost> {
   return startStaticHost(output);
 }
 
-/** @throws where a page has not been built */
+/** @throws Error if a page has not been built */
 export function checkPages(site: Site, scale: number, routes: readonly string[]): void {
   for (const route of routes) {
     if (!existsSync(path.join(outputOf(site, scale), route, 'index.html'))) {

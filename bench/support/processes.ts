@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 
 export interface Cost {
   readonly seconds: number;
-  /** The largest sum of resident memory of the process tree; undefined outside Linux. */
+  /** The peak of the resident memory of the process tree; undefined outside Linux. */
   readonly peakBytes: number | undefined;
 }
 
 /**
- * No word to anybody's server, no color codes, no options left from the outside. `CI` too: a preview
- * runs at a writer's desk, and a build that represents CI says so.
+ * No telemetry, no color codes, and no options from outside. `CI` is unset, too: a build that is
+ * meant to be one of CI sets it.
  */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
@@ -34,8 +34,8 @@ const LIMIT_MS = 30 * 60_000;
 /**
  * The resident memory of a process and all that it started, read from /proc.
  *
- * @param seen the processes of the last sample, which this one's are added to. The memory of others
- *   does not count: until a new process starts its program, it is that of its parent.
+ * @param seen processes of earlier samples, to which those of this one are added. New ones count as
+ *   0: until a process has started its program, its memory is that of its parent.
  */
 function memoryOfTree(pid: number, seen: Set<number>): number {
   const isNew = !seen.has(pid);
@@ -48,12 +48,12 @@ function memoryOfTree(pid: number, seen: Set<number>): number {
       isNew ? 0 : Number(residentPages) * PAGE_BYTES,
     );
   } catch {
-    // It ended while it was read.
+    // The process has ended meanwhile.
     return 0;
   }
 }
 
-/** Starts a process in a group of its own, so that it can be ended with everything it started. */
+/** Starts a process in its own group, so that it can be killed with all of its children. */
 export function launch(
   command: string,
   args: readonly string[],
@@ -74,17 +74,17 @@ export function launch(
   }
   return {
     pid: child.pid,
-    /** Its exit code, null where it was killed. */
+    /** The exit code; null if it was killed. */
     ended: once(child, 'close').then(([code]) => code as number | null),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    /** What it printed last. */
+    /** The end of its output. */
     output: () => printed,
-    /** Ends it and all that it started. */
+    /** Kills it and all of its children. */
     stop: () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has ended already.
       }
     },
   };
@@ -93,7 +93,7 @@ export function launch(
 /**
  * Runs a process to its end and measures it.
  *
- * @throws where it fails or hangs, with the end of what it printed
+ * @throws Error with the end of its output, if it fails or hangs
  */
 export async function run(...what: Parameters<typeof launch>): Promise<Cost> {
   const begin = performance.now();

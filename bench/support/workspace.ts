@@ -7,10 +7,10 @@ export const siteFolder = path.resolve(__dirname, '..', '..');
 
 export const benchFolder = path.join(siteFolder, 'bench');
 
-/** Everything that a run writes besides what it publishes. Ignored by git. */
+/** Where a run writes everything but published results. Ignored by git. */
 export const workFolder = path.join(benchFolder, '.work');
 
-/** Where the packages of the peers are installed, and their sites are written. */
+/** Where the packages and sites of the peers are. */
 export const peersFolder = path.join(workFolder, 'peers');
 
 export const { dependencies: pinnedVersions } = JSON.parse(
@@ -20,7 +20,7 @@ export const { dependencies: pinnedVersions } = JSON.parse(
 export const peerFile = (...parts: string[]): string =>
   path.join(peersFolder, 'node_modules', ...parts);
 
-/** The Node.js that builds every site alike, whichever runs the benchmark. */
+/** The Node.js that builds all sites, whichever runs the benchmark. */
 export const nodeBinary = peerFile('node', 'bin', 'node');
 
 export function freshFolder(folder: string): void {
@@ -35,7 +35,7 @@ export function writeTo(file: string, content: string): void {
 
 export const copyTo = (from: string, to: string): void => cpSync(from, to, { recursive: true });
 
-/** Makes a folder a repository of one commit: the generators ask git when a page was changed. */
+/** Commits a folder to a new repository: generators ask git when a page was changed. */
 export async function commitFolder(folder: string): Promise<void> {
   const git = (...args: string[]): Promise<unknown> => run('git', args, folder);
   const author = ['-c', 'user.name=Benchmark', '-c', 'user.email=benchmark@example.com'];
@@ -45,8 +45,8 @@ export async function commitFolder(folder: string): Promise<void> {
 }
 
 /**
- * Installs the packages of the peers below bench/.work/, once per version: next to the sources the
- * site's own tools would find them.
+ * Installs the packages of the peers below bench/.work/, if they have changed. Next to their
+ * sources, the tools of this site would find them.
  */
 export async function installPeers(): Promise<void> {
   const lockfile = 'package-lock.json';

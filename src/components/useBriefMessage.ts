@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message says what happened, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 const DURATION = 2500;
 
-/** A message that goes by itself, and a function that sets it; empty where there is none. */
+/** A message that is empty again after a moment, and a function that sets it. */
 export function useBriefMessage(): [message: string, setMessage: (message: string) => void] {
   const [message, setMessage] = useState('');
   useEffect(() => {

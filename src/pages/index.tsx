@@ -19,7 +19,7 @@ import styles from './index.module.css';
 
 const TITLE = 'Fusio documentation';
 
-/** What is made of data while building. */
+/** Content that the build makes from data. */
 function Data({ of: Content }: { of: ComponentType }): ReactNode {
   return (
     <div className={`markdown ${styles.data}`}>
@@ -30,14 +30,11 @@ function Data({ of: Content }: { of: ComponentType }): ReactNode {
   );
 }
 
-/**
- * The home page: what Fusio does and how it looks, then one request, one endpoint and the ways in.
- * Static markup only.
- */
+/** The home page, static markup only. */
 export default function Home(): ReactNode {
   return (
     <Layout description="Fusio puts an HTTP API in front of databases, services and PHP code that you run yourself. Here is how to install it, build with it and operate it.">
-      {/* The layout would add the name of the site to a title that already carries it. */}
+      {/* The layout would append the name of the site, which the title has already. */}
       <Head>
         <title>{TITLE}</title>
         <meta property="og:title" content={TITLE} />

@@ -1,6 +1,7 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 import type { PluginConfig } from '@docusaurus/types';
 
+import { buildCache } from './build-cache';
 import { blockedByPolicy } from './emitted';
 import finishedSite from './finished-site';
 import frameMode from './frame';
@@ -29,13 +30,13 @@ import redirects from './redirects';
 import reference, { referenceDirectives, type DirectiveOptions } from './reference';
 
 interface SiteFeatures {
-  /** Without it, pages are delivered as Docusaurus does: all styles, and React at once. */
+  /** Whether to add the performance layer: React on intent, purged styles, no Prism. */
   readonly optimize: boolean;
 }
 
 /** How MDX becomes HTML in the docs, the blog and src/pages alike. */
 export const markdownPipeline = (options: DirectiveOptions) => ({
-  // Functions: options would be in the scripts of the site, with the folder that it was built in.
+  // Wrapped, not [plugin, options]: options would be in the scripts of the site, with local paths.
   beforeDefaultRemarkPlugins: [
     () => frontMatter(options),
     choices,
@@ -52,8 +53,9 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
 export const ssrTemplate = ({ optimize }: SiteFeatures): string =>
   pageTemplate(optimize ? 'listed' : 'run');
 
-/** The plugins of this site, in the order of `plugins`: the last one reads what all others emit. */
+/** The plugins of this site, in order: the last one reads what all others emit. */
 export const sitePlugins = ({ optimize }: SiteFeatures): PluginConfig[] => [
+  buildCache(optimize),
   preview,
   reference,
   redirects,

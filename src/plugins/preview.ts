@@ -1,14 +1,14 @@
 import type { Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 
-/** What the types of Docusaurus, which are webpack's, leave out. */
+/** Not in the types of Docusaurus, which are those of webpack. */
 interface Rspack {
   readonly lazyCompilationMiddleware: (compiler: Compiler) => unknown;
 }
 
 /**
- * Compiles a page in the preview when somebody opens it: all of them at once would take most of the
- * time until the first one shows.
+ * Makes the preview compile a page only when it is opened: compiling all of them would be most of
+ * its start-up time.
  */
 export default function preview(): Plugin {
   return {
@@ -19,13 +19,13 @@ export default function preview(): Plugin {
       const vars = { 'require.resolveWeak': 'String' };
       return {
         lazyCompilation: { entries: false, test: /\.mdx?$/ },
-        // With chunks in common, an edit that changes their list would stop at the import of the page.
+        // With shared chunks, an edit that changes their list would break the import of the page.
         // eslint-disable-next-line no-restricted-syntax -- nothing of the preview is published
         optimization: { splitChunks: false },
         module: {
           rules: [
             {
-              // `resolveWeak` names a page for prerendering, and compiles it in doing so.
+              // `resolveWeak` is for server rendering, and would compile the page.
               test: /[\\/]\.docusaurus[\\/]registry\.js$/,
               loader: 'builtin:swc-loader',
               options: { jsc: { transform: { optimizer: { globals: { vars } } } } },

@@ -1,4 +1,4 @@
-/** Ejected: code is highlighted while building, so no language of Prism has to come to the reader. */
+/** Ejected: code is highlighted while building, so readers need no language of Prism. */
 export default function prismIncludeLanguages(): void {
-  // Nothing: the original loads languages into Prism.
+  // The original loads languages into Prism.
 }

@@ -14,8 +14,8 @@ import { hostsOf } from '../support/web-servers';
 import { buildWith, linkedPages, pageText } from './build-with';
 
 /*
- * A site below a path, as a fork on GitHub Pages has it, behind servers that are set up as
- * deploy/README.md says. It has a released version and the next one.
+ * A site below a path, like that of a fork on GitHub Pages, behind servers that are set up as in
+ * deploy/README.md. It has a released version and the next one.
  */
 
 const BASE = '/fusio/';
@@ -33,7 +33,7 @@ const files = {
   ),
 };
 
-/** A folder like a checkout: `build/fusio/` is the site, `deploy/` holds the configurations. */
+/** A folder like a checkout: `build/fusio/` is the site, `deploy/` has the configurations. */
 let root = '';
 let output = '';
 
@@ -62,7 +62,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const site = () => path.join(root, 'build', 'fusio');
 
-/** Every address of this host that the pages name, without the part after `#`. */
+/** All addresses on this host that pages refer to, with the page and without the fragment. */
 async function addresses(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const file of await filesBelow(site(), '.html')) {
@@ -165,7 +165,7 @@ test('search and the index for programs have the released version', async () => 
   expect(catalog).not.toContain('/docs/next/');
 });
 
-/** A line for each file: its path and a hash of what it holds. */
+/** A line for each file: its path and a hash of its content. */
 async function fingerprints(folder: string): Promise<string[]> {
   const lines = (await filesBelow(folder, '')).map(async (file) => {
     const hash = createHash('sha256').update(await readFile(path.join(folder, file)));

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** How a build ended. */
 export interface BuildResult {
   readonly failed: boolean;
-  /** Everything it printed, without colors. */
+  /** All output, without colors. */
   readonly output: string;
 }
 
@@ -16,7 +16,7 @@ export interface ReadBuild<Result> extends BuildResult {
   readonly result: Result | undefined;
 }
 
-/** What makes the site: its pages are left out, a few small ones take their place. */
+/** The files of the site that a small copy of it needs. */
 const parts = [
   'babel.config.js',
   'docusaurus.config.ts',
@@ -27,7 +27,7 @@ const parts = [
   'tsconfig.json',
 ];
 
-/** Pages, and the data that asks for a page of its own. */
+/** Pages, pictures, and data that requires a page. */
 const isLeftOut = (source: string): boolean =>
   /^(?:src\/pages|static\/img\/screens|reference\/(?!lib|schema|datasets))/.test(
     source.split(path.sep).join('/'),
@@ -48,9 +48,9 @@ export const linkedPages = [
 ];
 
 /**
- * The text of a valid page.
+ * A valid page.
  *
- * @param title names the page; its description is made of it, so it is used once
+ * @param title must be unique, as the description is derived from it
  * @param body Markdown below the front matter
  */
 export function pageText(title: string, body = 'Text.'): string {
@@ -85,7 +85,7 @@ const run = (
 ): Promise<BuildResult> => {
   const env = {
     ...process.env,
-    // The cache would be shared with the site itself, which is in another folder.
+    // The cache is in node_modules, which is that of the site itself.
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     NODE_ENV: 'production',
     NO_COLOR: '1',
@@ -101,12 +101,12 @@ const run = (
 };
 
 /**
- * Builds a small copy of the site: its configuration, plugins, components and reference data with a
- * handful of pages, and the given files on top.
+ * Builds a small copy of the site in a temporary folder: its configuration, plugins, components and
+ * schemas with a handful of pages.
  *
- * @param files content by path from the project's root; what is there already is replaced
- * @param read takes what is needed of the output, a folder that is removed then
- * @param environment variables of the build, such as `BASE_URL`
+ * @param files added to the copy, by path; they replace existing ones
+ * @param read reads the output folder, which is removed afterwards
+ * @param environment variables such as `BASE_URL`
  */
 export async function buildWith<Result = undefined>(
   files: Readonly<Record<string, string>>,
@@ -127,7 +127,7 @@ export async function buildWith<Result = undefined>(
       await mkdir(path.dirname(path.join(site, name)), { recursive: true });
       await writeFile(path.join(site, name), content);
     }
-    // What a build prints does not depend on minification.
+    // Errors do not depend on minification.
     const build = await run(site, read ? [] : ['--no-minify'], environment);
     const result = build.failed ? undefined : await read?.(path.join(site, 'build'));
     return { ...build, result };

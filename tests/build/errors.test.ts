@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { buildWith, pageText, type BuildResult } from './build-with';
 
-/** A build that fails, and what it says of each error: what stops one step is told together. */
+/** A build that fails, with the messages for its errors: all those of one step come together. */
 interface Failure {
   readonly files: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, readonly RegExp[]>>;
@@ -19,8 +19,8 @@ function changed(from: string, to: string): Failure['files'] {
 }
 
 /**
- * A navbar item that leads nowhere. A navbar is on every page and stops at its first error, so each
- * of them is on a page of its own, as the component that the navbar shows.
+ * A page with an invalid navbar item, as the component that the navbar would render. In the navbar
+ * itself, which is on every page, only the first error would be reported.
  */
 const itemPage = (name: string, item: string): Failure['files'] => ({
   [`src/pages/${name}.mdx`]: pageText(
@@ -44,7 +44,9 @@ const failures: Readonly<Record<string, Failure>> = {
       'docs/z.mdx': pageText('Third', '![A picture][far]\n\n[far]: ./absent.png'),
     },
     errors: {
-      'a link to a file that is not there': [/docs\/x\.mdx:7: no page \.\/missing\.mdx; allowed: /],
+      'a link to a file that is not there': [
+        /docs\/x\.mdx:7: there is no page \.\/missing\.mdx; allowed: /,
+      ],
       'an image that is not there': [/docs\/y\.mdx/, /missing\.png/],
       'an image that only a definition names': [/docs\/z\.mdx/, /absent\.png/],
     },

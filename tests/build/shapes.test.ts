@@ -1,4 +1,4 @@
-/* All of them are about the one site that shapes/site.ts builds before they run. */
+/* One file, so that all of them use the one site that shapes/site.ts builds. */
 import './shapes/configured';
 import './shapes/bare';
 import './shapes/foreign';

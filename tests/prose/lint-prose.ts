@@ -6,7 +6,7 @@ import mdx from 'textlint-plugin-mdx';
 
 import { proseOfComments, proseOfFrontMatter, proseOfYaml } from './prose-text';
 
-/** Pages: what textlint-plugin-mdx reads, and the front matter, which it leaves out. */
+/** Reads pages: their text with textlint-plugin-mdx, which ignores front matter, and that, too. */
 class PageProcessor {
   private readonly mdx = new mdx.Processor();
 
@@ -19,7 +19,7 @@ class PageProcessor {
     return {
       ...processor,
       preProcess(text: string): TxtDocumentNode {
-        // An id after a heading is Docusaurus's own syntax: MDX takes it for an expression.
+        // The id after a heading is syntax of Docusaurus, which MDX parses as an expression.
         const plain = text.replace(/\{#[\w-]+\}$/gm, (id) => ' '.repeat(id.length));
         const page = processor.preProcess(plain) as TxtDocumentNode;
         return { ...page, children: [...proseOfFrontMatter(text).children, ...page.children] };
@@ -28,7 +28,7 @@ class PageProcessor {
   }
 }
 
-/** A processor that reads the sentences of a text, each where it is. */
+/** A processor of textlint that uses a function to find sentences. */
 const processorOf = (
   extensions: readonly string[],
   read: (text: string, filePath?: string) => TxtDocumentNode,
@@ -51,7 +51,10 @@ const plugin = (pluginId: string, Processor: TextlintPluginProcessorConstructor)
   plugin: { Processor },
 });
 
-/** textlint with the rules of .textlintrc.json, for pages, Markdown, data files and the comments of code. */
+/**
+ * textlint with the rules of .textlintrc.json, for pages, Markdown, data files and the comments of
+ * code.
+ */
 export async function proseLinter() {
   const own = new TextlintKernelDescriptor({
     rules: [],

@@ -2,7 +2,7 @@ import type { TxtDocumentNode, TxtNodeLocation } from '@textlint/ast-node-types'
 import ts from 'typescript';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** The keys of `reference/` that hold sentences: what its schemas call Markdown, and titles. */
+/** The keys of data files whose values are sentences. */
 const proseKeys = new Set([
   'cause',
   'danger',
@@ -22,10 +22,10 @@ const proseKeys = new Set([
   'when',
 ]);
 
-/** The keys whose values are data of an example, whatever their own keys are called. */
+/** The keys whose values are data of an example, and never sentences. */
 const dataKeys = new Set(['body', 'config', 'match', 'multipart', 'rows', 'schema', 'payload']);
 
-/** Inside a sentence: code, and the address of a link. */
+/** Parts of a sentence that are not prose: code, URLs of links, and placeholders. */
 const notProse = /(`+)[\s\S]+?\1|\]\([^)\s]*\)|<[^<>\s][^<>]*>/g;
 
 interface Span {
@@ -33,7 +33,7 @@ interface Span {
   readonly end: number;
 }
 
-/** What a textlint processor returns: a document with one paragraph for each span. */
+/** A document of textlint with a paragraph for each span. */
 function documentOf(
   source: string,
   spans: readonly Span[],
@@ -75,7 +75,7 @@ function documentOf(
   };
 }
 
-/** Whether a value holds sentences: the nearest key says so, and no key above it says data. */
+/** Whether a value has sentences: by its own key, unless a key above it is one of data. */
 function isProse(path: readonly unknown[]): boolean {
   const keys = path.flatMap((node) =>
     isPair(node) && isScalar(node.key) ? [String(node.key.value)] : [],
@@ -84,8 +84,7 @@ function isProse(path: readonly unknown[]): boolean {
 }
 
 /**
- * The sentences of YAML as a document of textlint, each where it is in the source, so that a
- * message names the right line.
+ * The sentences of YAML as a document of textlint, at their positions in the source.
  */
 export function proseOfYaml(source: string): TxtDocumentNode {
   const counter = new LineCounter();
@@ -104,17 +103,17 @@ export function proseOfYaml(source: string): TxtDocumentNode {
   return documentOf(source, spans, counter);
 }
 
-/** The sentences of a page's front matter, which a parser of Markdown passes over. */
+/** The sentences of a page's front matter, which parsers of Markdown ignore. */
 export function proseOfFrontMatter(page: string): TxtDocumentNode {
   const end = page.startsWith('---\n') ? page.indexOf('\n---\n', 3) : 0;
-  // The first line becomes a comment of the same length, so that all that follows keeps its place.
+  // The first line becomes a comment of the same length, which keeps the positions of all others.
   return proseOfYaml(end > 0 ? `#--${page.slice(3, end)}` : '');
 }
 
-/** Comments for tools, which are no sentences. */
+/** Comments for tools, which are not prose. */
 const pragma = /^[\s*]*(?:eslint-|@ts-|prettier-ignore|\/ *<reference|@vitest-)/;
 
-/** In a comment besides: its signs, tags with the name that they are about, links to names. */
+/** Also not prose in a comment: its delimiters, tags with their parameter, and links to symbols. */
 const commentSigns =
   /^[ \t]*(?:\/\*+|\*\/|\*(?=\s|$)|\/\/)|\*\/$|@(?:param|throws|returns|template)(?: +\w+)?|\{@\w+ [^}]*\}/;
 
@@ -125,7 +124,7 @@ function commentsOf(source: string, filePath: string): readonly ts.CommentRange[
   const file = ts.createSourceFile(filePath, source, ts.ScriptTarget.Latest, true);
   const found = new Map<number, ts.CommentRange>();
   const collect = (node: ts.Node): void => {
-    // Text between tags has no comments, whatever it looks like, and neither have comments.
+    // Text in JSX has no comments, whatever it looks like, and neither do comments.
     if (ts.isJsxText(node) || ts.isJSDoc(node)) return;
     const before = ts.getLeadingCommentRanges(source, node.pos) ?? [];
     const after = ts.getTrailingCommentRanges(source, node.end) ?? [];
@@ -137,8 +136,8 @@ function commentsOf(source: string, filePath: string): readonly ts.CommentRange[
 }
 
 /**
- * The sentences in the comments of TypeScript, each where it is in the source. Lines of `//` that
- * follow each other are one paragraph, as a block is.
+ * The sentences in the comments of TypeScript, at their positions in the source. Consecutive lines
+ * of `//` are one paragraph, like a block.
  */
 export function proseOfComments(source: string, filePath = 'code.ts'): TxtDocumentNode {
   const spans: Span[] = [];

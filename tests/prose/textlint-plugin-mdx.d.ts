@@ -1,4 +1,4 @@
-/** The package comes without types. */
+/** The package has no types. */
 declare module 'textlint-plugin-mdx' {
   import type { TextlintPluginProcessorConstructor } from '@textlint/types';
 

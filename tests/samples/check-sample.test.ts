@@ -73,7 +73,7 @@ describe('a fragment', () => {
   it.each([
     ['json', ['"a": 1,', '"b": ,', '"c": 1'], 'page.mdx:9: json: ValueExpected'],
     ['php', ["'a' => 1,", "'b' => ,"], "page.mdx:9: php: syntax error, unexpected ','"],
-    ['yaml', ['a: [1'], 'page.mdx:7: yaml: a fragment of this language can not be completed'],
+    ['yaml', ['a: [1'], 'page.mdx:7: yaml: a fragment of this language cannot be checked'],
   ])('in %s that is broken is named with its line: %j', async (language, code, error) => {
     expect(await errorsOfBlock(`${language} fragment`, ...code)).toEqual([
       expect.stringContaining(error),
@@ -153,7 +153,7 @@ describe('a data file', () => {
       new Set(['json', 'bash', 'yaml', 'http']),
     );
     expect(await errorsOf(samples)).toEqual([
-      `util-static-response.yaml:${lineOf('- title: Path')}: http: "no header: a" is no header`,
+      `util-static-response.yaml:${lineOf('- title: Path')}: http: "no header: a" is not a header`,
     ]);
   });
 });

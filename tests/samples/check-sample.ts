@@ -1,24 +1,24 @@
 import type { CodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import { formatError } from '../../reference/lib/source-error';
 import type { Checker, SampleError } from './checker';
-import { treatments } from './languages';
+import { languages } from './languages';
 
-/** A piece of code that readers see, and where it is written. */
+/** A piece of code that readers see, and where it comes from. */
 export interface Sample {
   readonly file: string;
-  /** The line of the file that holds a line of the code; both count from 1. */
+  /** Maps a line of the code to a line of the file; both count from 1. */
   readonly lineOf: (line: number) => number;
   readonly language: string;
   readonly code: string;
   readonly form: CodeMeta['form'];
 }
 
-/** The error of the completion that is understood furthest, unless one has no error. */
+/** Tries each completion. @returns undefined if one is valid, else the error that comes latest */
 async function checkFragment(
   { check, complete = [] }: Checker,
   code: string,
 ): Promise<SampleError | undefined> {
-  let furthest = { line: 0, message: 'a fragment of this language can not be completed' };
+  let furthest = { line: 0, message: 'a fragment of this language cannot be checked' };
   for (const completion of complete) {
     const error = await check(completion(code));
     if (!error) return undefined;
@@ -38,8 +38,8 @@ async function findError(
   return form === 'invalid' ? undefined : checkFragment(checker, code);
 }
 
-/** Other names of languages, and that of a block without one. */
-const aliases: Readonly<Record<string, keyof typeof treatments>> = {
+/** Other names of languages, and the language of a block that names none. */
+const aliases: Readonly<Record<string, keyof typeof languages>> = {
   '': 'text',
   js: 'javascript',
   jsx: 'tsx',
@@ -57,24 +57,24 @@ const aliases: Readonly<Record<string, keyof typeof treatments>> = {
  */
 export async function checkSample(sample: Sample): Promise<string | undefined> {
   const { file } = sample;
-  const language = aliases[sample.language] ?? sample.language;
+  const name = aliases[sample.language] ?? sample.language;
   const at = (line: number) => ({ file, line: sample.lineOf(line) });
-  if (!(language in treatments)) {
-    const allowed = Object.keys(treatments).join(', ');
+  if (!(name in languages)) {
+    const allowed = Object.keys(languages).join(', ');
     return formatError(
       at(0),
-      `unknown language "${language}"; allowed: ${allowed}, and what is added to tests/samples/languages.ts`,
+      `unknown language "${name}"; allowed: ${allowed}, and what is added to tests/samples/languages.ts`,
     );
   }
-  const treatment = treatments[language as keyof typeof treatments];
-  if ('unchecked' in treatment) {
+  const language = languages[name as keyof typeof languages];
+  if ('unchecked' in language) {
     return sample.form === 'whole'
       ? undefined
-      : formatError(at(0), `${language} is not checked: "${sample.form}" has no effect`);
+      : formatError(at(0), `${name} is not checked: "${sample.form}" has no effect`);
   }
-  const error = await findError(treatment, sample);
+  const error = await findError(language, sample);
   if (!error) return undefined;
-  // What a parser misses at the end is reported at the last line.
+  // An error after the end is reported on the last line.
   const line = Math.min(error.line, sample.code.split('\n').length);
-  return formatError(at(line), `${language}: ${error.message}`);
+  return formatError(at(line), `${name}: ${error.message}`);
 }

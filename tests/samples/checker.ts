@@ -1,16 +1,16 @@
-/** What keeps a sample from being accepted. Lines count from 1, within the sample. */
+/** An error in a sample; lines count from 1, within the sample. */
 export interface SampleError {
   readonly line: number;
   readonly message: string;
 }
 
-/** Says whether text is what its language asks for. */
+/** Checks code of a language. */
 export interface Checker {
-  /** The first error, or undefined where there is none. */
+  /** Returns the first error, or undefined if there is none. */
   readonly check: (code: string) => SampleError | undefined | Promise<SampleError | undefined>;
   /**
-   * Ways to complete a part of a program, tried one after the other. They keep the number of each
-   * line, so that an error found in the whole is on the same line of the part.
+   * Ways to complete a fragment, tried one after the other. They keep line numbers, so that an
+   * error in the completed code is on the same line of the fragment.
    */
   readonly complete?: ReadonlyArray<(code: string) => string>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { treatments } from './languages';
+import { languages } from './languages';
 
-type Language = keyof typeof treatments;
+type Language = keyof typeof languages;
 
 interface Cases {
   /** What a page may show. */
@@ -142,8 +142,8 @@ $price = $book?->price ?? new Price()->get();`,
   },
 };
 
-const checked = Object.entries(treatments).flatMap(([language, treatment]) =>
-  'check' in treatment ? [[language as Language, treatment] as const] : [],
+const checked = Object.entries(languages).flatMap(([name, language]) =>
+  'check' in language ? [[name as Language, language] as const] : [],
 );
 
 // The first sample in TypeScript waits for the compiler and its libraries.

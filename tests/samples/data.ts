@@ -14,7 +14,7 @@ import { objectsOf, usersOf } from '../../reference/lib/scenario';
 import { type Content, nodesOf } from '../../src/plugins/shared/nodes';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
-import { renderDirective } from '../../src/plugins/reference/render';
+import { renderOn } from '../support/directives';
 import type { Sample } from './check-sample';
 import { fencedBlocks } from './pages';
 
@@ -22,13 +22,13 @@ const platform = loadPlatform(path.resolve(__dirname, '../..'));
 
 type AnyEntry = Entry<Owner>;
 
-/** The line of a line of a text, which is below its key where it has several. */
+/** Lines of a string in YAML: one of several lines starts on the line after its key. */
 const lineIn =
   (start: number, text: string): Sample['lineOf'] =>
   (line) =>
     text.includes('\n') ? start + line : start;
 
-/** The statements of a definition of SQL-Builder, which are texts inside of its JSON. */
+/** SQL statements of SQL-Builder, which are strings inside its JSON. */
 const statement = /"\$(?:value|column|entity|collection)": (?<text>"(?:[^"\\]|\\.)*")/g;
 
 function statementsIn(sample: Sample): Sample[] {
@@ -75,7 +75,7 @@ function samplesOfFields(entry: AnyEntry, catalog: Catalog): Sample[] {
   );
 }
 
-/** The fenced blocks of texts that are Markdown. */
+/** Fenced blocks in the Markdown strings of a data file. */
 function samplesOfTexts(file: string): Sample[] {
   const samples: Sample[] = [];
   const lineCounter = new LineCounter();
@@ -92,7 +92,7 @@ function samplesOfTexts(file: string): Sample[] {
   return samples;
 }
 
-/** The blocks of code that a page shows of a file, each with the line of what it is made of. */
+/** Code blocks that a page shows of a data file, each with the line that it is made from. */
 function samplesOfBlocks(
   file: string,
   content: Content,
@@ -125,10 +125,10 @@ function samplesOfExample(entry: AnyEntry, index: number, example: Example, cata
   );
 }
 
-/** All samples that a data file of an action or connection holds, and all that are made of it. */
+/** All samples in the data file of an action or connection, and all that its page is made of. */
 export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
   const written = [...samplesOfFields(entry, catalog), ...samplesOfTexts(entry.file)];
-  // A page shows the blocks of texts as they are; they are known by their lines already.
+  // Blocks of Markdown strings are on the page as they are; here, their lines are known.
   const known = new Set(written.map(({ code }) => code));
   const made = entry.data.examples
     .flatMap((example, index) => samplesOfExample(entry, index, example, catalog))
@@ -138,9 +138,9 @@ export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
 
 /** All that the page of a use case can show. */
 function shownOf({ data, reference }: Entry<UseCase>, catalog: Catalog): Content {
-  const none = { glossary: new Map(), screens: new Map(), baseUrl: '/', said: new Set<string>() };
+  const said = new Set<string>();
   const render = (name: string, key?: string): Content =>
-    renderDirective(name, { ...none, catalog, platform, reference, attributes: { key } });
+    renderOn({ catalog, platform }, name, { key }, reference, said).children;
   return [
     data.tables.length > 0 && render('rows'),
     data.steps.map(({ key }) => [render('step', key), render('check', key)]),

@@ -8,17 +8,18 @@ import { shell, terminal } from './checkers/shell';
 import { sql } from './checkers/sql';
 import { yaml } from './checkers/yaml';
 
-/** A language whose samples can't be wrong here, are read by a program, or have no parser. */
+/** A language whose samples have no checker here. */
 export interface Unchecked {
+  /** The reason. */
   readonly unchecked: string;
 }
 
 /** The languages that pages of this site use, and how the samples of each are checked. */
-export const treatments = {
+export const languages = {
   apacheconf: { unchecked: 'read by Apache itself: servers.test.ts' },
   bash: shell,
   console: terminal,
-  diff: { unchecked: 'the build reads its signs; what it changes is not there' },
+  diff: { unchecked: 'the build checks its signs; the file that it changes is not there' },
   docker: { unchecked: 'no parser' },
   dockerfile: { unchecked: 'no parser' },
   dot: { unchecked: 'the build draws it' },
@@ -34,7 +35,7 @@ export const treatments = {
   php,
   python: { unchecked: 'a few lines, executed on Fusio' },
   sql,
-  text: { unchecked: 'free' },
+  text: { unchecked: 'anything is valid' },
   tsx,
   twig: { unchecked: 'executed on Fusio' },
   typescript,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseCodeMeta } from '../../src/plugins/markdown/code-blocks/meta';
 import type { Sample } from './check-sample';
 
-/** A fence, with what it is indented by and quoted by; its info string; its lines. */
+/** A fenced block: what precedes each of its lines, its info string and its lines. */
 const fence =
   /^(?<before>[ >]*)(?<fence>```+)(?<lang>\S*)(?<meta>[^`\n]*)\n(?<code>[^]*?)^[ >]*\k<fence>$/gm;
 

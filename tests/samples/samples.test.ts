@@ -9,7 +9,7 @@ import { pagesBelow, samplesOfPage } from './pages';
 
 const catalog = loadCatalog(process.cwd());
 
-/** A file of YAML that is served or run as it is. */
+/** A whole YAML file. */
 const sampleOfFile = (file: string): Sample => ({
   file,
   lineOf: (line) => line,
@@ -18,7 +18,7 @@ const sampleOfFile = (file: string): Sample => ({
   form: 'whole',
 });
 
-/** Each place where samples stand; what is found names file and line. */
+/** Where samples are. */
 const places: ReadonlyArray<readonly [string, () => Sample[]]> = [
   ...['docs', 'blog', 'src/pages'].map(
     (folder) => [folder, () => pagesBelow(folder).flatMap(samplesOfPage)] as const,

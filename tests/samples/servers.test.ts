@@ -11,12 +11,11 @@ import { apache, loadModules } from '../support/web-servers';
 import { pagesBelow, samplesOfPage } from './pages';
 
 /*
- * The configurations of web servers that pages print are read by the servers themselves, which do
- * not start.
+ * The web servers themselves check the configurations that pages print, without starting.
  */
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'servers-'));
-/** The certificates that a sample names are only on the reader's server. */
+/** Replace the certificates that samples name, which are on the reader's server. */
 const [certificate, key] = [path.join(folder, 'server.pem'), path.join(folder, 'server.key')];
 
 const openssl = findProgram('openssl');
@@ -24,9 +23,9 @@ const openssl = findProgram('openssl');
 interface Server {
   readonly language: 'apacheconf' | 'nginx';
   readonly program: string | undefined;
-  /** What it refuses. */
+  /** A configuration that it must reject. */
   readonly fault: string;
-  /** A whole configuration of a sample; what the page prints before may declare what it uses. */
+  /** Completes a sample; earlier samples of the page may declare what it uses. */
   readonly complete: (sample: string, before: readonly string[]) => readonly string[];
   readonly args: readonly string[];
 }
@@ -61,14 +60,14 @@ const servers: readonly Server[] = [
     program: apache,
     fault: '<VirtualHost *:80>\n    AllowOverwrite All\n</VirtualHost>',
     args: ['-t', '-f'],
-    // A sample without a section or an alias is the content of an `.htaccess`.
+    // A sample without a section or an alias is the content of an `.htaccess` file.
     complete: (code) => {
       const sample = code
         .replace(/(SSLCertificateFile\s+)\S+/g, `$1${certificate}`)
         .replace(/(SSLCertificateKeyFile\s+)\S+/g, `$1${key}`)
         .replace(/(DocumentRoot\s+)\S+/g, `$1${folder}`);
       return [
-        // Those of Debian's default, and those that the pages enable; `php_admin_value` is none.
+        // Those that Debian loads, and those that the pages enable.
         ...loadModules(
           'mpm_event authn_core authz_core alias dir env mime filter deflate headers rewrite setenvif socache_shmcb ssl proxy proxy_fcgi',
         ),
@@ -87,7 +86,7 @@ const servers: readonly Server[] = [
   },
 ];
 
-/** What a program says, or undefined if it ends well. */
+/** The output of a program if it fails, else undefined. */
 function outputOfFailure(program: string, args: readonly string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return status === 0 ? undefined : `${stdout}${stderr}`.trim();

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What rules are for. */
+/** The tags of axe rules to run. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Those whose result depends on colors. */
+/** The rules whose result depends on colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** The library as a script. To send it to a page takes as long as its rules on most pages. */
+/** axe as a script. Sending it to a page takes as long as running its rules on most pages. */
 export const axeSource = axe.source;
 
 /**
- * Marks one element of each look that is not known: the combination of size, weight, color and all
- * that is behind a text, and for a link the text that it has to differ from.
+ * Marks one element of each new look with `data-look`. A look is the combination of size, weight,
+ * color and background of a text, and for a link also the text that it must differ from. Runs in
+ * the page.
  *
- * @returns the looks that are new
+ * @returns the new looks
  */
 function markNewLooks(known: readonly string[]): string[] {
   const backgrounds = new Map<Element | null, string>([[null, '']]);
@@ -24,7 +25,7 @@ function markNewLooks(known: readonly string[]): string[] {
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
     const own = [backgroundColor, backgroundImage, opacity].join();
     const below = behind(element.parentElement);
-    // A box that is taken out of the flow is above something else than its parent.
+    // An element out of the flow may be above something other than its parent.
     const kind = /absolute|fixed/.test(position) ? element.getAttribute('class') : '';
     const isClear = own === 'rgba(0, 0, 0, 0),none,1' && kind === '';
     const result = isClear ? below : [below, own, kind].join();
@@ -51,14 +52,14 @@ function markNewLooks(known: readonly string[]): string[] {
 }
 
 interface Run {
-  /** Rules, or what they are for. */
+  /** Rules, or their tags. */
   readonly runOnly: string[];
   readonly exclude?: string;
-  /** A selector that narrows what colors are measured of. */
+  /** A selector that limits the elements whose colors are checked. */
   readonly only?: string;
 }
 
-/** Runs axe, which is put into a page once; a line for each element says what is wrong with it. */
+/** Runs axe. @returns a line for each violation and element */
 async function run(page: Page, what: Run): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async ({ runOnly, exclude = [], only = '' }) => {
@@ -85,30 +86,32 @@ async function run(page: Page, what: Run): Promise<string[]> {
   }, what);
 }
 
-/** What axe finds wrong with a page as it is shown now. */
+/** All violations of a page in its present state. */
 export const accessibilityErrors = (page: Page): Promise<string[]> => run(page, { runOnly: tags });
 
-/** What colors were measured of, on all pages so far. */
+/** The looks of all pages so far. */
 const seenLooks = new Set<string>();
 
-/** Adds the looks that no page has had before, and marks one element of each. */
+/** Marks one element of each look that no earlier page has. @returns how many there are */
 async function addLooks(page: Page): Promise<number> {
   const looks = await page.evaluate(markNewLooks, [...seenLooks]);
   for (const look of looks) seenLooks.add(look);
   return looks.length;
 }
 
-/** As most of a page repeats a few looks, colors are measured of those that no page has had. */
+/** Most of a page repeats a few looks, so colors are checked only for looks that are new. */
 const ofNewLooks = '[data-look]';
 
-/** All of it. Words of code, a third of a page, have nothing but their color. */
+/**
+ * Violations of a page, with colors only for new looks. Skips tokens of code, a third of a page.
+ */
 export async function pageErrors(page: Page): Promise<string[]> {
   await addLooks(page);
   const exclude = `pre > code:not(:has(${ofNewLooks}))`;
   return run(page, { runOnly: tags, exclude, only: ofNewLooks });
 }
 
-/** What depends on colors, for a page whose structure has been checked. */
+/** Violations that depend on colors, for a page that was checked in another theme. */
 export async function colorErrors(page: Page): Promise<string[]> {
   const isNew = (await addLooks(page)) > 0;
   return isNew ? run(page, { runOnly: colorRules, only: ofNewLooks }) : [];

@@ -16,11 +16,10 @@ import {
 
 test.skip(plain, 'The budget is that of the performance layer');
 
-/*
- * Docusaurus brings the sidebar and the descriptions of all pages with each of them: 0.1 kB per page.
+/**
+ * The maximum of the first load of a page, in bytes as transferred. Each page of the docs adds 0.1
+ * kB to all others: Docusaurus includes the sidebar and all descriptions.
  */
-
-/** What the first load of a page may cost, in bytes as they are transferred. */
 const budget = { script: 190_000, stylesheet: 17_300, document: 21_000 } as const;
 
 const documentationPage = '/docs/bootstrap/';
@@ -28,7 +27,7 @@ const documentationPage = '/docs/bootstrap/';
 type Kind = keyof typeof budget;
 const isKind = (type: string): type is Kind => Object.hasOwn(budget, type);
 
-/** What comes with the first load of a page, and with the start of React. */
+/** The bytes of the first load of a page, including the start of React. */
 async function weigh(page: Page, address: string): Promise<Record<Kind, number>> {
   await keepFromFetchingAhead(page);
   const finished: Array<Promise<{ kind: Kind; bytes: number }>> = [];
@@ -44,12 +43,12 @@ async function weigh(page: Page, address: string): Promise<Record<Kind, number>>
   return weight;
 }
 
-/** What a page may cost before anybody touches it: HTML and style sheet. */
+/** The maximum of HTML and style sheet, which is all that a page loads before it is touched. */
 const firstView = 36_000;
 
 const sizes = new Map<string, number>();
 
-/** The bytes of a file of the build as they are transferred. */
+/** The size of a file of the build, compressed. */
 function transferred(file: string): number {
   const size =
     sizes.get(file) ?? gzipSync(readFileSync(path.join(buildFolder, file)), { level: 9 }).length;
@@ -57,7 +56,7 @@ function transferred(file: string): number {
   return size;
 }
 
-/** Every page with what its first view costs: its HTML, and what that links as style sheet. */
+/** Each page with the size of its HTML and style sheets, the heaviest first. */
 const weights = sitePages()
   .map(({ path: address }) => {
     const file = path.join(address, 'index.html');
@@ -82,7 +81,7 @@ test('the style sheets of every page stay within their weight', () => {
   expect(weights.filter(({ styles }) => styles === 0 || styles > budget.stylesheet)).toEqual([]);
 });
 
-// The scripts of a page hold its text, so those of the heaviest pages are the heaviest.
+// The scripts of a page include its text, so the heaviest pages have the heaviest scripts.
 for (const address of [
   ...weights.slice(0, 2).map((page) => page.address),
   ...[documentationPage, '/', '/blog/', '/markdown-page/'],
@@ -97,7 +96,7 @@ for (const address of [
   });
 }
 
-/** All layout shifts since the navigation, each with what moved. */
+/** All layout shifts since the navigation, with the elements that moved. */
 async function layoutShifts(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     interface Shift extends PerformanceEntry {

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures';
 
-/* What a reader does on a page, and what the site keeps of it. */
+/* What readers choose on a page, and what the site remembers. */
 
 test('a page that is reloaded or returned to is where the reader was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -5,9 +5,8 @@ import { buildFolder, plain } from './build-folder';
 import { hydrated, keepFromFetchingAhead } from './fixtures';
 
 /*
- * A tab that is open while the site is deployed. This needs two real builds whose scripts have other
- * names. `npm test` has two: the one without the performance layer follows the production build, so
- * that no third one is needed.
+ * A tab that is open while the site is deployed. This takes two builds whose scripts have different
+ * names, and `npm test` has two: here, the one without the performance layer replaces the other.
  */
 
 const test = base.extend<{ deploy: () => Promise<void> }>({

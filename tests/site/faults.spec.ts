@@ -2,8 +2,8 @@ import { expect, keepFromFetchingAhead, open, scripts, test } from './fixtures';
 import { bar, root, toggle } from './shell';
 
 /*
- * What goes wrong around the site: a browser that stores nothing or garbage, a network that goes
- * away. The reader can always read and move on.
+ * Failures around the site: a browser that stores nothing or garbage, a network that goes away.
+ * Readers can always read and move on.
  */
 
 const refusals = {

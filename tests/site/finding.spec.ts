@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { buildFolder, expect, hydrated, open, test } from './fixtures';
 
-/* How a reader finds a place of a page, and a page among others. */
+/* How readers find a place on a page, and a page among others. */
 
 const action = '/docs/backend/api/action/sql-query-all/';
 

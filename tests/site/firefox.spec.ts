@@ -6,8 +6,8 @@ import { startStaticHost, type StaticHost } from '../support/server';
 import { buildFolder } from './build-folder';
 
 /*
- * What readers rely on first, in Firefox as distributions of Linux have it: Playwright needs a
- * patched one, Puppeteer does not. Without Firefox it is skipped with a line that says so.
+ * The most important behavior in an unmodified Firefox, which Puppeteer can drive: Playwright needs
+ * a patched one.
  */
 
 const program = findProgram('firefox-esr', 'firefox');
@@ -55,7 +55,7 @@ const open = (address: string) => page.goto(site.origin + address);
 const path = () => new URL(page.url()).pathname;
 const data = () => page.evaluate(() => Object.assign({}, document.documentElement.dataset));
 
-/** Moves the mouse, as a reader does who comes to read, until React has taken the page over. */
+/** Moves the mouse and waits until React is live. */
 async function goLive(): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);

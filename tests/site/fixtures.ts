@@ -4,21 +4,23 @@ import { buildFolder, plain, sitePages } from './build-folder';
 import { startStaticHost, type StaticHost } from '../support/server';
 
 /**
- * Everything a reader's browser complains about while a test runs: console errors and warnings
- * (React reports a broken hydration there), page errors, violations of the content security
- * policy, failed requests, and requests to any other origin. A test fails on each of them.
+ * Everything that the browser complains about during a test: errors and warnings in the console
+ * (such as React's hydration errors), page errors, violations of the Content-Security-Policy,
+ * failed requests, and requests to other origins. A test fails for each of them.
  */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #tolerated: RegExp[] = [];
 
-  /** This problem belongs to the test: the test fails where it does not occur. */
+  /** The test provokes this problem, and fails if it does not occur. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** This problem may follow from what the test does, such as a second report of a failed file. */
+  /**
+   * This problem may follow from what the test does, such as a second message about a failed file.
+   */
   tolerate(pattern: RegExp): void {
     this.#tolerated.push(pattern);
   }
@@ -27,7 +29,7 @@ export class Problems {
     this.#seen.push(problem);
   };
 
-  /** What is left after the expected and tolerated ones, and which expected ones are missing. */
+  /** Problems that were neither expected nor tolerated, and expected ones that did not occur. */
   get errors(): string[] {
     const known = [...this.#expected, ...this.#tolerated];
     return [
@@ -41,7 +43,7 @@ export class Problems {
   }
 }
 
-/** A violation is an event of the document; the console names it, but not in every browser. */
+/** Logs violations of the policy, since not every browser does. Runs in the page. */
 export function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
@@ -50,7 +52,7 @@ export function reportPolicyViolations(): void {
   });
 }
 
-/** Reports what a browser complains about. */
+/** Reports the problems of all pages in a context. */
 export function watch(
   context: BrowserContext,
   origin: string,
@@ -82,8 +84,8 @@ export function watch(
 }
 
 /**
- * The site's own `test`: the build is served for each worker, `baseURL` points at it, and a test
- * fails on any of the {@link Problems} it did not announce.
+ * `test` with a server for the build in each worker, whose address is `baseURL`. A test fails for
+ * any of the {@link Problems} that it does not announce.
  */
 export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   site: [
@@ -97,7 +99,7 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   baseURL: async ({ site }, use) => {
     await use(site.origin);
   },
-  // A test of files alone asks for no context, and has no browser.
+  // A test that only reads files uses no context, so no browser is started for it.
   context: async ({ context, site, problems }, use) => {
     await context.addInitScript(reportPolicyViolations);
     watch(context, site.origin, problems.report);
@@ -113,7 +115,7 @@ export const test = base.extend<{ problems: Problems }, { site: StaticHost }>({
   ],
 });
 
-/** Moves a pointer until React has taken the page over: from here on, controls respond. */
+/** Moves the pointer until React is live: from here on, controls respond. */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
@@ -127,14 +129,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** What the browser says of the network, from the next page on. */
+/** Sets `navigator.connection`, from the next page on. */
 export async function setConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
 
-/** Has nothing fetched before it is asked for. */
+/** Turns off prefetching, by data saver. */
 export async function keepFromFetchingAhead(page: Page): Promise<void> {
   await setConnection(page, { saveData: true, effectiveType: '4g' });
 }
@@ -142,7 +144,7 @@ export async function keepFromFetchingAhead(page: Page): Promise<void> {
 /** The files of React. */
 export const scripts = '**/assets/js/**';
 
-/** Holds back what matches until the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -155,7 +157,7 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   return release;
 }
 
-/** Goes to a path as the site's router does on "back": without a request for a document. */
+/** Navigates by the router of the site, without a request for a document. */
 export async function navigateInClient(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     window.history.pushState(null, '', target);

@@ -16,8 +16,8 @@ const addresses = Object.keys(
 const example = 'api/action/sql-query-all/';
 
 /**
- * A page on another site that shows a help address in a frame, as the backend app does. 127.0.0.1
- * is another site than localhost, where the build is served.
+ * Opens a help address in a frame of a page on another site, like the backend app. To browsers,
+ * 127.0.0.1 is another site than localhost, where the build is served.
  */
 const test = base.extend<{ openInFrame: (address: string) => Promise<Frame> }, { host: string }>({
   host: [

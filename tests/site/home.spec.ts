@@ -90,7 +90,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Drawings from left to right, from top to bottom, one that needs no other form, and a wide one. */
+/**
+ * Diagrams from left to right, from top to bottom, one that fits a phone as it is, and a wide one.
+ */
 const drawings = [
   '/docs/use_cases/',
   '/docs/concepts/graphql/',

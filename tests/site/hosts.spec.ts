@@ -7,19 +7,19 @@ import { hostsOf } from '../support/web-servers';
 import { buildFolder, expect, open, plain, test as base } from './fixtures';
 
 /*
- * The build behind real servers with the configurations of deploy/. A server that is not installed
- * is skipped with a line that says so.
+ * The build behind real servers with the configurations of deploy/. Servers that are not installed
+ * are skipped, and reported.
  */
 
 const root = path.resolve('.');
 
-/** What a page is asked for by, and where that leads. */
+/** Other spellings of an address, and where they lead. */
 const spellings = {
   '/docs/bootstrap': '/docs/bootstrap/',
   '/docs/bootstrap?a=b//c': '/docs/bootstrap/?a=b//c',
 };
 
-/** The same, where it takes a configuration: a plain host leaves this to the page. */
+/** Those that only a configured server redirects: elsewhere, the page does it. */
 const configuredSpellings = {
   '//docs/bootstrap/': '/docs/bootstrap/',
   '///docs//bootstrap': '/docs/bootstrap/',
@@ -33,8 +33,8 @@ const configuredSpellings = {
   'http://evil.example/docs/bootstrap.html': '/docs/bootstrap/',
 };
 
-/** Beginnings that browsers take for another host, or that a server may turn into such. */
-const beginnings = String.raw`
+/** Prefixes that browsers may read as another host, or that servers may redirect to one. */
+const prefixes = String.raw`
   //evil.example ///evil.example ////evil.example //evil.example:80
   /\evil.example /\/evil.example //\evil.example /\\evil.example /\//evil.example
   /%2fevil.example /%2F/evil.example /%5cevil.example /%5c%5cevil.example
@@ -47,7 +47,7 @@ const beginnings = String.raw`
   /https://evil.example /https:/evil.example /javascript:alert(1)// /;//evil.example
   http://evil.example http://evil.example//evil.example http://evil.example/\evil.example
 `;
-const endings = [
+const suffixes = [
   '',
   ...'/ /index.html /x.html // /%2e%2e/index.html /.. ?/x.html /docs'.split(' '),
 ];
@@ -88,7 +88,7 @@ for (const { name, installed, start, configured } of hosts) {
       if (configured) expect(response.headers.get('cache-control')).toBe('no-cache');
     });
 
-    /** Asks for a target as it is written, as one does behind a proxy that ends TLS. */
+    /** Requests a target without normalization, as a proxy that terminates TLS would. */
     const ask = (host: StaticHost, target: string): Promise<IncomingMessage> =>
       new Promise((resolve, reject) => {
         const headers = { host: 'docs.example.com', 'x-forwarded-proto': 'https' };
@@ -100,7 +100,7 @@ for (const { name, installed, start, configured } of hosts) {
           .end();
       });
 
-    /** Where a target leads in the end. */
+    /** Follows redirects to the final address. */
     async function follow(host: StaticHost, target: string) {
       let at = target;
       for (let hops = 0; hops < 6; hops += 1) {
@@ -108,7 +108,7 @@ for (const { name, installed, start, configured } of hosts) {
         expect(headers, target).not.toHaveProperty('x-split');
         if (headers.location === undefined) return { at, status: statusCode };
         expect(statusCode, target).toBe(301);
-        // A path alone keeps the host and the scheme that the reader used.
+        // A path keeps the host and the scheme of the reader.
         expect(headers.location, target).toMatch(/^\/(?![/\\])/);
         const url = new URL(headers.location, 'https://docs.example.com');
         expect(url.origin, target).toBe('https://docs.example.com');
@@ -127,10 +127,10 @@ for (const { name, installed, start, configured } of hosts) {
     });
 
     test('redirects nobody to another host, and fails on nothing', async ({ site }) => {
-      for (const target of beginnings
+      for (const target of prefixes
         .trim()
         .split(/\s+/)
-        .flatMap((one) => endings.map((end) => one + end))) {
+        .flatMap((one) => suffixes.map((end) => one + end))) {
         const { status } = await follow(site, target);
         expect.soft(status, target).toBeLessThan(500);
       }

@@ -7,7 +7,7 @@ import { skipLink } from './shell';
 const isDocument = (request: Request): boolean => request.isNavigationRequest();
 const isScript = (request: Request): boolean => request.resourceType() === 'script';
 
-/** The requests of a kind since the call. */
+/** Collects the paths of requests of a kind from now on. */
 function requestsOf(page: Page, isWanted: (request: Request) => boolean): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function requestsOf(page: Page, isWanted: (request: Request) => boolean): string
   return urls;
 }
 
-/** One of each kind of page. */
+/** A page of each kind. */
 const kinds = [
   '/',
   '/docs/',
@@ -29,7 +29,9 @@ const kinds = [
   '/markdown-page/',
 ];
 
-/** What a page says of itself: its title, what search engines read, and the classes of its root. */
+/**
+ * The metadata of a page: its title, what Docusaurus adds to the head, and attributes of <html>.
+ */
 async function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -11,18 +11,18 @@ import {
   sitePages,
 } from './fixtures';
 
-/** The narrowest that WCAG asks for, the first width of the desktop layout, and a common screen. */
+/** The narrowest width of WCAG, the first one of the desktop layout, and a common one. */
 const [narrow, desktop, wide] = [320, 997, 1440] as const;
 
-/** Low: what is out of sight is laid out, but not painted. */
+/** Low, because what is out of sight is laid out, but not painted. */
 const height = 300;
 
-/** Those of the test that has the window now. */
+/** The problems of the test that is running. */
 let current: Problems | undefined;
 
 /**
- * The pages share a window, as those that a reader goes through: what a page has fetched and
- * compiled is there for the next, which halves the time of loading it.
+ * All tests of a worker share a page: cached and compiled files are there for the next test, which
+ * halves the time that loading takes.
  */
 const test = base.extend<object, { shared: Page }>({
   shared: [
@@ -31,7 +31,7 @@ const test = base.extend<object, { shared: Page }>({
         baseURL: site.origin,
         // Shortens every transition to almost nothing; setTheme() waits for its end.
         reducedMotion: 'reduce',
-        // Bytes are not counted here, and a page is compressed slower than it is sent.
+        // Compressing a page would take longer than sending it.
         extraHTTPHeaders: { 'accept-encoding': 'identity' },
       });
       await context.addInitScript(reportPolicyViolations);
@@ -48,7 +48,7 @@ const test = base.extend<object, { shared: Page }>({
   },
 });
 
-/** What observes sizes and positions reacts before the second frame. */
+/** Waits for observers of sizes and positions, which react before the second frame. */
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -60,8 +60,8 @@ const painted = (page: Page): Promise<unknown> =>
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // A color measured before the first frame of its transition is still that of the other theme.
-    // Those that follow the scroll position have none.
+    // Before a transition starts, a color is still that of the other theme. Animations of another
+    // timeline follow the scroll position and never finish.
     const transitions = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline);
@@ -69,7 +69,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Whether a page scrolls sideways. */
+/** Checks that a page does not scroll sideways. */
 async function checkWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const overflow = await page.evaluate(() => {
@@ -88,10 +88,10 @@ async function checkWidth(page: Page, width: number): Promise<void> {
   expect.soft(overflow, `sideways scrolling at ${width} px`).toEqual([]);
 }
 
-/** Pages whose `toc_max_heading_level` keeps the contents to level 2. */
+/** Pages whose `toc_max_heading_level` limits the table of contents to level 2. */
 const shortContents = ['/docs/troubleshooting/known-problems/'];
 
-/** Whether the parts of the page can be linked to, and the links within it lead somewhere. */
+/** Collects headings without an id, repeated ids, and links to missing ids. */
 async function readAnchors(page: Page, deepest: 'h2' | 'h2, h3') {
   return page.evaluate((levels) => {
     const headings = [
@@ -116,7 +116,7 @@ async function readAnchors(page: Page, deepest: 'h2' | 'h2, h3') {
   }, deepest);
 }
 
-/** One page of each kind, for what depends on the width and on the colors at once. */
+/** A page of each kind, for which colors are checked at every width. */
 const kinds = [
   '/',
   '/blog/',
@@ -129,7 +129,7 @@ const kinds = [
   '/search/',
 ];
 
-/** Everything that applies to any page, the one for unknown paths included. */
+/** All checks that apply to any page, the not-found page included. */
 async function checkPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: narrow, height });
   await page.goto(path);
@@ -142,7 +142,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
     expect.soft(anchors.contents, 'table of contents').toEqual(anchors.sections);
   }
 
-  // What other rules find does not depend on the width and on the colors at once.
+  // Other pages are checked once in the light and once in the dark theme.
   for (const width of [narrow, desktop, wide]) {
     await checkWidth(page, width);
     if (width === narrow || kinds.includes(path)) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/* What a reader relies on on paper and with forced colors. */
+/* Print, and forced colors. */
 
 const page1 = '/docs/backend/api/action/sql-query-all/';
 
@@ -16,7 +16,7 @@ test.describe('on paper', () => {
         const hidden = [
           ...document.querySelectorAll('.tab-strip > div, .markdown details > :not(summary)'),
         ].filter(
-          // What repeats the set-up of the first example is not printed again.
+          // The complete set-up repeats that of the first example and is not printed.
           (element) =>
             element.getBoundingClientRect().height === 0 && !element.closest('.complete-set-up'),
         );

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from './fixtures';
 
-/* What a reader relies on at every width, with large text, on paper, without scripts or colors. */
+/* Layout at every width, with large text and without scripts. */
 
-/** A reference page, a page of wide tables, one of long commands, and one of the platform's objects. */
+/**
+ * A reference page, a page of wide tables, one of long commands, and one of the platform's objects.
+ */
 const pages = [
   '/docs/backend/api/action/sql-query-all/',
   '/docs/concepts/request-origins/',
@@ -14,14 +16,14 @@ const pages = [
 
 const widths = [360, 390, 768, 997, 1280, 1440] as const;
 
-/** Opens what is closed, so that all of a page is measured. */
+/** Opens all details, so that all of a page is checked. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
 }
 
-/** Tables and code whose text is cut, in a way that no shade and no bar tells of. */
+/** Tables and code whose overflow is hidden, without a scroll bar or shadow. */
 const cutSilently = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.markdown :is(pre, .table-box)')].flatMap((box) => {
@@ -56,7 +58,7 @@ for (const address of [...pages, '/']) {
   });
 }
 
-/** Lines of code that take more than one row though no <wbr> lets them wrap. */
+/** Lines of code that wrap although they have no <wbr>. */
 const wrappedLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.markdown pre > code > *')].flatMap((line) => {
@@ -65,7 +67,7 @@ const wrappedLines = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Lines of code that begin at the rim of their box, or outside it. */
+/** Lines of code that start at the edge of their box, or outside it. */
 const cutLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.markdown pre > code > *')].flatMap((line) => {
@@ -229,7 +231,7 @@ test('large text leaves the navbar whole, and makes no page scroll sideways', as
       expect.soft(excess, `${address} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
-  // A smaller window has the sections in a menu.
+  // Smaller windows have the sections in a menu.
   for (const width of [997, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await misplacedItems(page), `at ${width} px`).toEqual([]);

@@ -11,7 +11,7 @@ const button = (page: Page): Locator =>
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator =>
   dialog(page).getByRole('searchbox', { name: 'Search the documentation' });
-/** Opens the dialog itself: what is filled into the field before it can be lost on its way. */
+/** Opens the dialog and waits for it: `fill` could write into the field that it replaces. */
 async function openDialog(page: Page): Promise<void> {
   await button(page).click();
   await expect(page.locator('.search-dialog')).toBeVisible();

@@ -8,17 +8,17 @@ import { toString } from 'hast-util-to-string';
 
 import { buildFolder, expect, test, sitePages } from './fixtures';
 
-/* How a page looks where it is shared, and what it says to machines: of files, without a browser. */
+/* Link previews and metadata for machines; all of it is read from files, without a browser. */
 
 const textOf = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
-/** Pages of a folder, which list others. */
+/** Index pages of folders. */
 const isList = (address: string): boolean =>
   existsSync(`docs/${address.slice('/docs/'.length)}index.mdx`);
 
 const pages = sitePages().map(({ path: address, canonical }) => {
   const source = textOf(`${address}index.html`);
-  // The head is all that counts here, and quick to read.
+  // Parsing the head alone is faster.
   const html = fromHtml(source.slice(0, source.search(/<body[\s>]/)));
   const content = (selector: string) => {
     const value = select(selector, html)?.properties.content;
@@ -38,7 +38,7 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What search engines ask of the kinds of things: a new kind gets its properties here. */
+/** Properties that search engines require, by type of schema.org. */
 const required: Readonly<Record<string, readonly string[]>> = {
   TechArticle: ['headline', 'description', 'url', 'image', 'inLanguage', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
@@ -52,7 +52,7 @@ function thingsOf(html: Root): Thing[] {
     .filter((thing) => thing['@context'] === 'https://schema.org');
 }
 
-/** What a thing lacks, with all things that it holds. */
+/** Errors of a thing and of all things in it. */
 function* faultsOf(thing: Thing): Generator<string> {
   const kind = thing['@type'];
   const names = required[kind] ?? [`rules for ${kind}`];

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, holdBack, scripts, type Problems } from './fixtures';
 
-/* Parts of the shell of a page, and pages before React runs. */
+/* Locators for parts of the shell, and helpers for pages before React runs. */
 
 export const page1 = '/docs/bootstrap/';
 export const filterPage = '/docs/backend/api/action/';
@@ -20,12 +20,12 @@ export const caret = (page: Page, action: 'Expand' | 'Collapse'): Locator =>
 export const skipLink = (page: Page): Locator =>
   page.getByRole('link', { name: 'Skip to main content' });
 
-/** Waits until React is live, without doing anything that starts it. */
+/** Waits until React is live, without triggering it. */
 export async function live(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-/** Gives signs until React is live: one that comes before a failure is noticed asks for nothing. */
+/** Shows intent until React is live: before a failure has been noticed, it has no effect. */
 export async function signUntilLive(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -33,14 +33,14 @@ export async function signUntilLive(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** React has neither run nor been asked for. */
+/** Checks that no script of React has run or been added. */
 export async function expectUntouched(page: Page): Promise<void> {
   await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
-  expect(await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))) //
-    .toEqual([]);
+  const sources = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  expect(sources.filter(Boolean)).toEqual([]);
 }
 
-/** A page whose React does not come until the returned function is called. */
+/** Opens a page, and holds React back until the returned function is called. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, scripts);
   // Not `load`: a page that starts React at once waits for the scripts that are held.
@@ -48,7 +48,7 @@ export async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The page as it is while nothing of React arrives; the browser may say so more than once. */
+/** Opens a page whose scripts of React fail to load, which the browser may log more than once. */
 export async function openCut(page: Page, path: string, problems: Problems, files = scripts) {
   problems.expect(/^failed: .*\/assets\/js\//);
   problems.tolerate(/Failed to load resource|ChunkLoadError|Loading chunk/);

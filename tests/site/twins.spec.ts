@@ -26,17 +26,17 @@ const parse = (markdown: string): Root =>
     mdastExtensions: [gfmFromMarkdown()],
   });
 
-/** The text of a page and its head, without navbar, sidebar and footer: most of its HTML. */
+/** Parses the head and <main> of a page; navbar, sidebar and footer are most of its HTML. */
 const parsePage = (path: string): Page => {
   const html = read(`${path}index.html`);
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   return fromHtml(html.slice(0, html.search(/<body[\s>]/)) + main);
 };
 
-/** Text without what Markdown and HTML do with spaces differently. */
+/** Text without whitespace, which Markdown and HTML treat differently. */
 const words = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
-/** What the twin of a page lacks, and what it has that is not Markdown. */
+/** What is missing in the twin of a page, or is HTML there. */
 function differencesOf(path: string, html: Page, markdown: Root): string[] {
   const found: string[] = [];
   const code = new Set<string>();
@@ -74,7 +74,7 @@ function idsOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** Links of a Markdown file to no file, or to a place that its page lacks. */
+/** Links in a Markdown file to a missing file, or to an id that its page lacks. */
 function deadLinksOf(file: string, markdown: Root): string[] {
   const found: string[] = [];
   visit(markdown, 'link', ({ url }) => {
@@ -89,7 +89,7 @@ function deadLinksOf(file: string, markdown: Root): string[] {
   return found;
 }
 
-// One test for all that is read of them: to parse pages and twins takes half a minute.
+// One test for everything, because parsing all pages and twins takes half a minute.
 test('every page has a twin, Markdown alone, with all its code and cells, whose links lead on', () => {
   test.setTimeout(180_000);
   expect(pages.length).toBeGreaterThan(200);

@@ -22,8 +22,8 @@ const environment = Object.fromEntries(
 );
 
 /**
- * The configuration of fonts that comes with the package names folders of AWS Lambda. Without any
- * font a page's process ends; with those of the machine, text is as wide as the machine has it.
+ * The font configuration of the package has paths of AWS Lambda. Without any font, the browser
+ * crashes; with those of the machine, the width of text would depend on it.
  */
 const fontsConf = path.join(folder, 'suite-fonts.conf');
 const fontsConfText = `<?xml version="1.0"?>
@@ -44,15 +44,15 @@ const bundledEnvironment = {
 
 export const chromium: Browser = {
   executablePath: installed ?? path.join(folder, 'chromium'),
-  // Containers run as root with a small /dev/shm; hinting depends on the machine.
+  // Containers run as root with a small /dev/shm; font hinting depends on the machine.
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   env: installed === undefined ? bundledEnvironment : environment,
 };
 
 /**
- * Unpacks the bundled browser into .cache/, once a version. Does nothing where CHROMIUM_PATH is set.
+ * Unpacks the bundled browser into .cache/, once per version. Does nothing if CHROMIUM_PATH is set.
  *
- * @throws where there is no bundled browser for this machine
+ * @throws Error if there is no bundled browser for this machine
  */
 export async function unpackChromium(): Promise<void> {
   if (installed !== undefined) return;
@@ -67,8 +67,8 @@ async function unpack(): Promise<void> {
     );
   }
 
-  // The package unpacks into the temporary folder and takes its libraries along where it believes
-  // to run on AWS Lambda. It unpacks next to the target first: a half-written browser is never used.
+  // The package unpacks into the temporary folder, with its libraries only if it believes to run on
+  // AWS Lambda. That folder is renamed at the end, so that a half-written browser is never used.
   const scratch = `${folder}.${process.pid}`;
   await mkdir(scratch, { recursive: true });
   const { TMPDIR } = process.env;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server that has been started responds: whether it did before it ended or the time was over. */
+/** Waits for a server to respond. @returns false if it ends before, or takes longer */
 export async function responds(
   url: string,
   hasEnded: () => boolean,

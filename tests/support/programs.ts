@@ -12,8 +12,8 @@ export function findProgram(...names: readonly string[]): string | undefined {
 }
 
 /**
- * Whether a program that a test runs is missing, for `it.skipIf`: this suite needs Node.js alone. Says
- * so in one line, as a test that is skipped in silence passes for one that ran.
+ * Whether a program is missing, for `it.skipIf`: the suite requires nothing but Node.js. Prints a
+ * warning, so that a skipped test is not mistaken for one that has passed.
  */
 export function isMissing(program: string): boolean {
   const missing = findProgram(program) === undefined;

@@ -35,8 +35,8 @@ export interface StaticHost {
 }
 
 /**
- * Response headers for a path by a `_headers` file as the build writes it: a path with a star at its
- * end, and below it a header a line.
+ * Parses a `_headers` file as the build writes it: a path that ends with a star, and below it one
+ * header per line. Returns the headers for a path.
  */
 function readHeaders(text: string): (pathname: string) => ReadonlyArray<readonly string[]> {
   const rules = text.split(/^(?=\/)/m).map((rule) => ({
@@ -47,7 +47,9 @@ function readHeaders(text: string): (pathname: string) => ReadonlyArray<readonly
     rules.flatMap(({ beginning, headers }) => (pathname.startsWith(beginning) ? headers : []));
 }
 
-/** What a request path names in the folder: a file, a folder that lacks its slash, or nothing. */
+/**
+ * Maps a request path to a file, to `slash` for a folder without a slash, or to null for nothing.
+ */
 async function resolve(root: string, pathname: string): Promise<{ file: string } | 'slash' | null> {
   const target = path.join(root, pathname);
   if (target !== root && !target.startsWith(root + path.sep)) return null;
@@ -60,14 +62,14 @@ async function resolve(root: string, pathname: string): Promise<{ file: string }
 }
 
 /**
- * Serves a folder as a plain static host does: index.html for a folder, a redirect to the slash,
- * 404.html with status 404 for the rest, gzip, and the headers of the folder's own `_headers` file,
- * so that what is tested runs under the policy that readers get.
+ * Serves a folder like a plain static host: index.html for a folder, a redirect that adds the
+ * slash, 404.html with status 404 for the rest, gzip, and the headers of its `_headers` file, so
+ * that tests run under the Content-Security-Policy that readers get.
  *
  * @param folder the production build
- * @param port a free one is taken where none is given
+ * @param port 0 for any free one
  * @param baseUrl the path below which the folder is served, with a slash at both ends
- * @throws where the folder holds no build
+ * @throws Error if the folder has no build
  */
 export async function startStaticHost(
   folder: string,
@@ -79,12 +81,12 @@ export async function startStaticHost(
     throw new Error(`${folder}/index.html is missing: run "npm run build" first.`);
   }
   const rules = path.join(root, '_headers');
-  // It takes longer than all else, and every test asks for the same scripts.
+  // Compressing is the slowest part, and every test requests the same scripts.
   const compressed = new Map<string, Buffer>();
   const headersFor = readHeaders(existsSync(rules) ? await readFile(rules, 'utf8') : '');
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Not as a reference: `//page/` is a path here, not another host.
+    // Not relative to a base: `//page/` is a path here, not another host.
     const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
     const found = pathname.startsWith(baseUrl)
       ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))

@@ -30,7 +30,7 @@ async function run(
     await ended;
     await rm(folder, { recursive: true, force: true });
   }
-  // A site below a path has nothing at the root.
+  // Any response will do: a site below a path has nothing at the root.
   const hasEnded = (): boolean => child.exitCode !== null;
   if (!(await responds(origin, hasEnded, 5_000, () => true))) {
     const log = await readFile(path.join(folder, 'error.log'), 'utf8').catch(() => '');
@@ -40,17 +40,17 @@ async function run(
   return { origin, close };
 }
 
-/** A folder that the worker processes of a server started by root can read. */
+/** Creates a temporary folder for a server. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'web-server-'));
   await mkdir(path.join(folder, 'temp'));
   return folder;
 }
 
-/** A server that root starts serves as another user: nginx can keep root, Apache refuses to. */
+/** Servers that root starts switch to another user: nginx can stay root, Apache cannot. */
 const isRoot = process.getuid?.() === 0;
 
-/** A folder with what Apache serves and reads, where every user can read it and nothing else is. */
+/** Copies the build and the configurations to a folder that any user can read. */
 async function readableCopy(root: string, to: string): Promise<string> {
   await chmod(to, 0o755);
   for (const part of ['build', 'deploy']) {
@@ -63,7 +63,7 @@ async function readableCopy(root: string, to: string): Promise<string> {
  * Starts nginx with deploy/nginx.conf and the headers of the build, on a free port.
  *
  * @param root the checkout, with `build/` and `deploy/generated/`
- * @throws where nginx is not installed or refuses the configuration
+ * @throws Error if nginx is not installed or rejects the configuration
  */
 async function startNginx(root: string): Promise<StaticHost> {
   if (nginx === undefined) throw new Error('nginx is not installed');
@@ -100,10 +100,10 @@ const modules = [
   '/usr/local/apache2/modules',
 ];
 
-/** Apache, where its modules are too. */
+/** Apache, if its modules are installed, too. */
 export const apache = modules.some(existsSync) ? findProgram('apache2', 'httpd') : undefined;
 
-/** The lines that load modules of Apache; those that are built into it have no file. */
+/** LoadModule lines for modules of Apache, except for those that are built in. */
 export const loadModules = (names: string): string[] =>
   names.split(' ').flatMap((name) => {
     const file = modules.map((folder) => path.join(folder, `mod_${name}.so`)).find(existsSync);
@@ -121,7 +121,7 @@ async function apacheOfReadme(): Promise<readonly string[]> {
  *
  * @param root the checkout, with `build/` and `deploy/generated/`
  * @param shared whether both are in an .htaccess file, as on a shared host
- * @throws where Apache is not installed or refuses the configuration
+ * @throws Error if Apache is not installed or rejects the configuration
  */
 async function startApache(root: string, shared: boolean): Promise<StaticHost> {
   if (apache === undefined) throw new Error('Apache is not installed');
@@ -155,18 +155,18 @@ ${directory.replaceAll('/srv/fusio-docs', site)}`,
   return run(apache, args, port, folder);
 }
 
-/** A server that holds the build, where it is installed. */
+/** A server for the build, which may not be installed. */
 export interface Host {
   readonly name: string;
   readonly installed: boolean;
   readonly start: () => Promise<StaticHost>;
-  /** What the server itself does, beyond what every static host does. */
+  /** Whether it has a configuration of deploy/, and does more than any static host. */
   readonly configured: boolean;
 }
 
 /**
- * The hosts that the tests try: two web servers with the configurations of deploy/, and a host that
- * knows nothing of the site.
+ * The hosts that are tested: web servers with the configurations of deploy/, and a plain one
+ * without.
  *
  * @param root the checkout, with `build/` and `deploy/generated/`, asked for when a server starts
  * @param startPlain starts the last one

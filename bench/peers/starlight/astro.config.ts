@@ -3,7 +3,7 @@ import { defineConfig } from 'astro/config';
 
 import site from './site.json' with { type: 'json' };
 
-/** Starlight as it comes, with what the site has: navigation, sidebar, outline, edit link, date. */
+/** Starlight with its defaults and what this site has: navigation, sidebar, edit links, dates. */
 export default defineConfig({
   site: site.url,
   trailingSlash: 'always',

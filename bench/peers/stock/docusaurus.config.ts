@@ -4,7 +4,7 @@ import { themes as prismThemes } from 'prism-react-renderer';
 
 import site from './site.json';
 
-/** What `create-docusaurus classic --typescript` writes, without its blog and with our pages. */
+/** What `create-docusaurus classic --typescript` writes, without its blog and with these pages. */
 const config: Config = {
   title: site.title,
   tagline: site.tagline,
@@ -15,7 +15,7 @@ const config: Config = {
   trailingSlash: true,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
-  // A heading that a page has twice gets another anchor from each generator.
+  // Generators number the anchors of repeated headings differently.
   onBrokenAnchors: 'ignore',
   i18n: { defaultLocale: 'en', locales: ['en'] },
   markdown: { format: 'detect' },

@@ -16,12 +16,12 @@ async function fetchText(address: string): Promise<string> {
   return withChoice(await response.text());
 }
 
-/** Puts a file on the clipboard, and says what came of it. */
+/** Copies a file to the clipboard. @returns a message about the outcome */
 async function copyFile(address: string): Promise<string> {
   try {
     const text = fetchText(address);
     if ('ClipboardItem' in window) {
-      // Before the text is here: a browser may want the clipboard within the click.
+      // Called before the text has arrived: browsers may require it to be within the click.
       const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     } else {
@@ -29,12 +29,12 @@ async function copyFile(address: string): Promise<string> {
     }
     return translate({ message: 'Copied', id: 'theme.CodeBlock.copied' });
   } catch {
-    // A closed clipboard, or no connection. To open the file here would take the page away.
+    // No access to the clipboard, or no connection.
     return translate({ message: 'Not copied: use the link' });
   }
 }
 
-/** The instance in the examples of the page, and the page as Markdown: to copy, and to look at. */
+/** Sets the instance in all examples, and copies the page as Markdown or links to it. */
 export default function PageTools(): ReactNode {
   const { pathname } = useLocation();
   const { baseUrl } = useDocusaurusContext().siteConfig;

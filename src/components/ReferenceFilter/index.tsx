@@ -3,11 +3,11 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Rows of lists and tables; those inside of an entry belong to it. */
+/** Items of lists and tables that are entries of their own, not part of another entry. */
 const entrySelector =
   ':is(.reference-index, .reference-names, .reference-operations) > li, dt:not(dd dt), tbody > tr:not(dd tr)';
 
-/** A heading with what follows it, up to the next one. */
+/** A heading and what follows it, up to the next one. */
 interface Section {
   readonly level: string;
   readonly elements: HTMLElement[];
@@ -15,7 +15,7 @@ interface Section {
   isShown: boolean;
 }
 
-/** What follows the field; the first section may be without a heading. */
+/** The sections that follow the field; the first may have no heading. */
 function sectionsAfter(field: Element): Section[] {
   const sections: Section[] = [];
   for (let next = field.nextElementSibling; next; next = next.nextElementSibling) {
@@ -39,7 +39,9 @@ function partsOf(entry: HTMLElement): HTMLElement[] {
 
 /**
  * Shows the entries that have every word, and the sections that still have entries. On a page
- * without lists each section of the third level is an entry.
+ * without lists, each section of the third level is an entry.
+ *
+ * @returns the number of entries that are shown
  */
 function filter(field: Element, words: readonly string[]): number {
   const sections = sectionsAfter(field);
@@ -75,16 +77,15 @@ function filter(field: Element, words: readonly string[]): number {
   return shown;
 }
 
-/** How many entries are left, and what to do where none is. */
+/** The number of entries that are shown, or what to do if there are none. */
 const messageOf = (shown: number): string =>
   shown > 0
     ? translate({ message: '{count} shown' }, { count: shown })
     : translate({ message: 'None has all of these words. Try fewer, or a part of a name.' });
 
 /**
- * A search field over the entries of the lists below it. The list is complete without it, and
- * without scripts the field stays away. What is typed before React runs is handed over by
- * src/plugins/hydrate-on-intent.
+ * Filters the entries of the lists below it. Without scripts it is hidden, and the lists are
+ * complete. src/plugins/hydrate-on-intent replays what is typed before React runs.
  */
 export default function ReferenceFilter(): ReactNode {
   const id = useId();
@@ -95,7 +96,7 @@ export default function ReferenceFilter(): ReactNode {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const count = field.current ? filter(field.current, words) : 0;
     setShown(words.length > 0 ? count : undefined);
-    // The field is in sight everywhere: what it finds may be far above.
+    // The field is sticky: what it finds may be far above.
     field.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   };
 

@@ -12,12 +12,12 @@ import { useCallback, useRef, type ReactNode } from 'react';
 /** How many pages are shown at a time. */
 const STEP = 20;
 
-/** How long the address waits for the next letter, in milliseconds. */
+/** How long after the last letter the address is updated, in milliseconds. */
 const PAUSE = 300;
 
-/** The search on a page of its own, with what is asked for in its address. */
+/** The search as a page, with the query in its address. */
 export default function SearchPage(): ReactNode {
-  // The server knows no query: the first render has to match its HTML.
+  // The HTML of the build knows no query, and the first render must match it.
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const history = useHistory();
@@ -45,7 +45,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <main className="search-document" data-live>
-        {/* Not in the head: React would take it out and put it back, and the page be bare meanwhile. */}
+        {/* Not in the head, where React would remove it for a moment and add it again. */}
         <link rel="stylesheet" href={useBaseUrl('/css/search.css')} />
         <Heading as="h1">{translate({ message: 'Search' })}</Heading>
         <SearchPanel

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import type { Compiler } from 'webpack';
 
-/** Licenses whose code may be passed on with no more than their text. */
+/** Licenses that require no more than passing on their text. */
 const allowed = [
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['CC0-1.0', 'ISC', 'MIT', 'Unlicense'],
 ];
 
 /**
- * Looks at what the bundler takes from packages, and changes nothing: the manifest of the project
- * knows neither what its packages bring along nor what of it stays on this side.
+ * Bundler plugin: notes the packages whose modules are in the bundles. package.json knows neither
+ * transitive dependencies nor what is only used while building.
  */
 export class ShippedPackages {
   private readonly folders = new Set<string>();
@@ -29,9 +29,9 @@ export class ShippedPackages {
   }
 
   /**
-   * Writes each package with its license.
+   * Writes third-party-licenses.txt.
    *
-   * @throws where a package has no license, or one that is not allowed
+   * @throws Error if a package has no license, or one that is not allowed
    */
   async write(outDir: string): Promise<void> {
     const licenses = await Promise.all([...this.folders].sort().map(licenseOf));
@@ -42,7 +42,7 @@ export class ShippedPackages {
   }
 }
 
-/** What a package says of its license, and the text where it has one. */
+/** The name, version and license of a package, with the text of the license if it has one. */
 export async function licenseOf(folder: string): Promise<string> {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(await fs.readFile(file, 'utf8')) as Readonly<Record<string, unknown>>;

@@ -1,20 +1,9 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
-import { EXIT, visit } from 'unist-util-visit';
 
 /** A page of the finished site as a whole document. */
 export const parsePage = (html: string): Root => fromHtml(html);
-
-/** The first element with a tag name in document order. */
-export function firstOf(tree: Nodes, tagName: string): Element | undefined {
-  let found: Element | undefined;
-  visit(tree, { tagName }, (node) => {
-    found = node;
-    return EXIT;
-  });
-  return found;
-}
 
 /** The value of an attribute by its hast name (`className`, `href`), lists joined by spaces. */
 export function propertyOf({ properties }: Element, name: string): string | undefined {
@@ -25,7 +14,7 @@ export function propertyOf({ properties }: Element, name: string): string | unde
 
 /** An attribute of the first element for a selector; empty where there is none. */
 export function attributeOf(tree: Element | undefined, selector: string, name: string): string {
-  const found = tree && select(selector, tree);
+  const found = select(selector, tree);
   return (found && propertyOf(found, name)) ?? '';
 }
 

@@ -10,7 +10,7 @@ import {
   warnOfAuthors,
   writePolicy,
 } from '../emitted';
-import { searchIndex, sourcePages } from '../search';
+import { searchIndex } from '../search';
 import { readPages } from './read-pages';
 
 /**
@@ -51,7 +51,6 @@ export default function finishedSite(context: LoadContext): Plugin {
       const version = docs?.loadedVersions.find(({ isLast }) => isLast);
       if (!version || !blog)
         throw new Error('The site lacks docs or blog; expected their plugins.');
-      const sources = sourcePages(version, blog.blogPosts);
       await Promise.all([
         markdownTwins(props, version, new Map(twins)),
         socialCards({
@@ -60,7 +59,7 @@ export default function finishedSite(context: LoadContext): Plugin {
           root: siteConfig.url + baseUrl,
           heads: new Map(Array.from(readings, ([file, { card }]) => [file, card])),
         }),
-        searchIndex(outDir, sources, baseUrl, (file) => readings.get(file)?.article),
+        searchIndex(props, version, blog.blogPosts, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);
       await writePolicy(context, outDir, hashes);

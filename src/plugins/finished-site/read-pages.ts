@@ -5,13 +5,13 @@ import path from 'node:path';
 
 import { filesBelow } from '../emitted';
 import { hashOf } from '../shared/hash';
-import { inThread } from '../shared/in-thread';
-import type { Reading, ReadingOptions, ReadingTask } from './reading';
+import { runInWorker } from '../shared/run-in-worker';
+import type { Reading, ReadingOptions, ReadingTask } from './worker';
 
-/** What reads the pages, besides the packages: a change of it makes what was read before void. */
+/** The code that reads pages: a change of it invalidates the cache. */
 const pluginsDir = path.join(__dirname, '..');
 
-/** Fewer pages than this are not worth the start of another thread. */
+/** Another thread is started for each so many pages: fewer are not worth it. */
 const SHARE = 40;
 
 async function hashOfCode(siteDir: string): Promise<string> {
@@ -21,8 +21,8 @@ async function hashOfCode(siteDir: string): Promise<string> {
 }
 
 /**
- * Every page names the scripts and styles of the build, which change with any page: in attributes,
- * and in the list of those that run later. None of that is read.
+ * A page without the hashed names of scripts and styles, in attributes and in the list of those
+ * that run later: they change with any other page, and do not affect what is read.
  */
 const withoutAssets = (html: string): string =>
   html
@@ -30,18 +30,18 @@ const withoutAssets = (html: string): string =>
     .replace(/\b(?:src|href)=(["']?)[^\s"'>]*\/assets\/(?:js|css)\/[^\s"'>]*\1/g, '');
 
 /**
- * Reads every page of the finished site, unless the build before has emitted the same page.
+ * Reads every page of the finished site, or takes what an earlier build has read of the same page.
  *
- * @returns what was read, by file below the output folder such as `docs/bootstrap/index.html`
+ * @returns readings by file below the output folder, such as `docs/bootstrap/index.html`
  */
 export async function readPages(
   siteDir: string,
   outDir: string,
   options: ReadingOptions,
 ): Promise<ReadonlyMap<string, Reading>> {
-  // Docusaurus keeps nothing from build to build either where this is set.
+  // Turns off the caches of Docusaurus, too.
   const isCached = !process.env.DOCUSAURUS_NO_PERSISTENT_CACHE;
-  // A language, and a build into another folder, has a file of its own.
+  // Each language and each output folder has its own file.
   const name = path.relative(siteDir, outDir).replaceAll(/\W+/g, '-');
   const cacheFile = path.join(siteDir, 'node_modules/.cache/pages-read', `${name}.json`);
   const before = isCached ? await fs.readFile(cacheFile, 'utf8').catch(() => '{}') : '{}';
@@ -57,10 +57,13 @@ export async function readPages(
   const threads = Math.min(availableParallelism(), Math.ceil(unknown.length / SHARE));
   await Promise.all(
     Array.from({ length: threads }, async (_, thread) => {
-      // Neighbors are alike in length, so each thread takes every other page.
+      // Neighbors are of similar length, so pages are dealt out in turn.
       const share = unknown.filter((_page, index) => index % threads === thread);
       const task: ReadingTask = [share.map(({ file }) => path.join(outDir, file)), options];
-      const read = (await inThread(path.join(__dirname, 'reading.ts'), task)) as readonly Reading[];
+      const read = (await runInWorker(
+        path.join(__dirname, 'worker.ts'),
+        task,
+      )) as readonly Reading[];
       read.forEach((reading, index) => (known[share[index]?.key ?? ''] = reading));
     }),
   );
@@ -72,7 +75,7 @@ export async function readPages(
 
   if (isCached && unknown.length > 0) {
     await fs.mkdir(path.dirname(cacheFile), { recursive: true });
-    // A build that is stopped leaves no half of a file.
+    // Written atomically: a build can be interrupted.
     const kept = Object.fromEntries(readings.map(({ key, reading }) => [key, reading]));
     await fs.writeFile(`${cacheFile}.new`, JSON.stringify(kept));
     await fs.rename(`${cacheFile}.new`, cacheFile);

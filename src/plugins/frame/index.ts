@@ -2,12 +2,12 @@ import path from 'node:path';
 
 import type { Plugin } from '@docusaurus/types';
 
-/** Runs before anything is painted, so that a frame never shows the full shell first. */
+/** Runs before the first paint, so that a frame never shows the full shell. */
 const markFramed = `if (window.self !== window.top) document.documentElement.setAttribute('data-framed', '')`;
 
 /**
- * Shows the site compact inside a frame, as the backend app opens it: an inline script marks the
- * document, frame-mode.css hides the shell, and the FrameBar component takes its place.
+ * Shows a compact site inside a frame of the backend app: an inline script marks the document,
+ * frame-mode.css hides the shell, and the FrameBar component replaces it.
  */
 export default function frameMode(): Plugin {
   return {

@@ -10,13 +10,13 @@ import type { BootOptions } from './browser/hydration';
 export { filesId } from './browser/hydration';
 export { pageTemplate } from './page-template';
 
-/** What the boot script may weigh, compressed with gzip -9: it is in every page. */
+/** The maximum size of the boot script in bytes, after gzip -9: every page has it. */
 const MAX_GZIP_SIZE = 2500;
 
 /**
- * Compiles and minifies the boot script, with its options written into it.
+ * Compiles and minifies the boot script with its options.
  *
- * @throws where it does not compile or is larger than allowed, in bytes after gzip -9
+ * @throws Error if it is larger than allowed, in bytes after gzip -9
  */
 export function compileBoot(options: BootOptions, allowed = MAX_GZIP_SIZE) {
   const script = inlineScript('boot', path.join(__dirname, 'browser/boot'), options);
@@ -30,13 +30,13 @@ export function compileBoot(options: BootOptions, allowed = MAX_GZIP_SIZE) {
   return script;
 }
 
-/** Collects from the configuration what the boot script does before React. */
+/** Derives the options of the boot script from the configuration. */
 function bootOptions({ siteConfig, siteStorage }: LoadContext): BootOptions {
   const { announcementBar, colorMode } = siteConfig.themeConfig as ThemeConfig;
   const { namespace, type } = siteStorage;
-  // Elsewhere than in localStorage, and where the switch follows the system too, React knows how.
+  // With another storage, or a theme that can follow the system, switching is left to React.
   const themeKnown = type === 'localStorage' && !colorMode?.respectPrefersColorScheme;
-  // The keys of theme-common: contexts/colorMode and contexts/announcementBar.
+  // The storage keys of theme-common (contexts/colorMode and contexts/announcementBar).
   return {
     themeKey: themeKnown ? `theme${namespace}` : '',
     dismissal: announcementBar?.id
@@ -49,9 +49,9 @@ function bootOptions({ siteConfig, siteStorage }: LoadContext): BootOptions {
 }
 
 /**
- * Serves pages that are complete without React, and runs React at the first sign that somebody is
- * there. An inline script in every page watches for it; the page template then lists the files of
- * React for it instead of running them. `npm start` runs React at once. See README.md.
+ * Serves pages that are complete without React, and runs React at the first intent of a reader. An
+ * inline script in every page watches for it, and the page template lists React's files instead of
+ * running them. `npm start` runs React at once. See README.md.
  */
 export default function hydrateOnIntent(context: LoadContext): Plugin | null {
   if (process.env.NODE_ENV !== 'production') return null;

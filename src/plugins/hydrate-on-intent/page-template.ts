@@ -1,6 +1,6 @@
 import { filesId } from './browser/hydration';
 
-/** How React's scripts are in the page: they run with it, or the boot script runs them later. */
+/** React's scripts in a page: they run with it, or are listed for the boot script. */
 const tags = {
   run: `<% it.scripts.forEach((script) => { %>
       <script src="<%= it.baseUrl %><%= script %>" defer></script>
@@ -12,8 +12,8 @@ const tags = {
 
 /**
  * The template of every page (option `ssrTemplate`, in Eta): that of Docusaurus 3.8, except for the
- * scripts, for a canonical link without an address, for what a search that reads the site from outside
- * would want to know, and for the symbol of the classic theme, whose icon src/theme replaces.
+ * scripts. It also drops a canonical link without an address, meta tags for DocSearch, and the SVG
+ * symbol of an icon that src/theme replaces.
  */
 export const pageTemplate = (scripts: keyof typeof tags): string => `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

@@ -7,11 +7,11 @@ import type { VFile } from 'vfile';
 
 import { docsPageOf, type SiteOptions } from './site-dir';
 
-/** A file of the docs, from the root or from the page, and a part of it. */
+/** A link to a file of the docs, absolute or relative, with its query and fragment. */
 const LINK = /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*))([?#].*)?$/;
 
-/** Docusaurus checks and publishes a picture that names its file, but none that names a definition. */
-function namePictures(tree: Root): void {
+/** Replaces references to image definitions, which Docusaurus neither checks nor publishes. */
+function inlineImageDefinitions(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => void definitions.set(node.identifier, node));
   visit(tree, 'imageReference', ({ identifier, alt }, index, parent) => {
@@ -23,14 +23,14 @@ function namePictures(tree: Root): void {
 }
 
 /**
- * The remark plugin that writes links to files of the docs from the root of their version and
- * language. Docusaurus looks there for the translation and then for the original; a path from the
- * page finds one of them only. A link may leave out the ending. What is not there is refused, since
+ * Remark plugin: makes links to files of the docs relative to the root of their version and
+ * language, where Docusaurus looks for the translation and then for the original; a path from the
+ * page finds only one of them. Links may omit the file extension. Refuses broken links, because
  * Docusaurus names no line.
  */
 export default function contentLinks({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (tree, file) => {
-    namePictures(tree);
+    inlineImageDefinitions(tree);
     const page = docsPageOf(file.path, siteDir);
     if (page === undefined) return;
     const root = file.path.slice(0, -page.length);
@@ -48,8 +48,8 @@ export default function contentLinks({ siteDir }: SiteOptions): (root: Root, fil
       if (found !== undefined) node.url = fromRoot + found + part;
       else if (isFile) {
         const allowed = 'files of docs/, and addresses such as /blog/';
-        file.message(`no page ${node.url}; allowed: ${allowed}`, node);
-        // Docusaurus would stop at it, without a line and without what else is wrong.
+        file.message(`there is no page ${node.url}; allowed: ${allowed}`, node);
+        // Keeps Docusaurus from throwing for it, without a line and before other errors.
         node.url = '#';
       }
     });

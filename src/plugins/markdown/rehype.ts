@@ -1,19 +1,20 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Rehype plugin: hands elements `<a>` of a page to the theme as it does links of Markdown. So Docusaurus
- * knows `<a id="place">` when it checks links to it, and a link to another site opens outside the
- * frame of the backend app, where most sites refuse to be shown.
+ * Rehype plugin: renders `<a>` elements with the component of the theme, like links in Markdown. So
+ * Docusaurus knows `<a id="place">` when it checks links, and links to other sites open outside the
+ * frame of the backend app, in which most sites refuse to be shown.
  */
 export function ownAnchors(): (tree: Root) => void {
   return (tree) => {
     visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
       if (!('attributes' in node) || node.name !== 'a') return;
       const href = node.attributes.find((one) => 'name' in one && one.name === 'href')?.value;
-      // The theme would add a slash to the address of a file, and knows no base path for others.
+      // Not links to files, to which the theme would add a slash, and not relative ones.
       const isForTheme =
         href === undefined ||
         (typeof href === 'string' && /^https?:|^\/([^?#]+\/)?(?:[?#]|$)/.test(href));
@@ -24,8 +25,8 @@ export function ownAnchors(): (tree: Root) => void {
 }
 
 /**
- * Rehype plugin: the alignment of a Markdown table cell becomes a class of the theme. MDX would
- * make it a style attribute, which the policy blocks.
+ * Rehype plugin: turns the alignment of table cells into a class of the theme. MDX would turn it
+ * into a style attribute, which the policy blocks.
  */
 export function tableAlignment(): (tree: Root) => void {
   return (tree) => {
@@ -42,7 +43,7 @@ export function tableAlignment(): (tree: Root) => void {
 const isTag = (node: ElementContent, ...names: string[]): node is Element =>
   node.type === 'element' && names.includes(node.tagName);
 
-/** Rehype plugin: the text of a task names its box, which is no label to a screen reader. */
+/** Rehype plugin: labels the checkbox of a task with the task, for screen readers. */
 export function taskLabels(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'element', (item) => {
@@ -56,13 +57,13 @@ export function taskLabels(): (tree: Root) => void {
   };
 }
 
-/** Code of up to so many characters stays on one line; the style sheet breaks `long` alone. */
+/** Inline code up to this length never wraps; longer code has the class `long`. */
 const LONGEST_UNBROKEN = 24;
 
-/** Behind a separator of a class, a path or a key. */
+/** After a separator of a class, a path or a key. */
 const separator = /(?<=[\\/._:,=&])(?![\\/._:,=&])/;
 
-/** The text with a <wbr> wherever a word of 25 characters or more may break. */
+/** The text with a <wbr> wherever words of 25 characters or more may break. */
 const breakable = (value: string): ElementContent[] =>
   value
     .replace(/\S{25,}/g, (word) => word.split(separator).join('\u200b'))
@@ -70,12 +71,12 @@ const breakable = (value: string): ElementContent[] =>
     .flatMap((part, index): ElementContent[] => {
       const text = { type: 'text', value: part } as const;
       if (index === 0) return [text];
-      return [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+      return [h('wbr'), text];
     });
 
 /**
- * Rehype plugin: inline code that may be too long for a line says where it breaks. It becomes an
- * element of JSX, as the theme takes code with elements inside for a block.
+ * Rehype plugin: adds line break opportunities to long inline code. It becomes JSX, because the
+ * theme takes code with elements inside for a block.
  */
 export function longCode(): (tree: Root) => void {
   return (tree) => {
@@ -89,7 +90,7 @@ export function longCode(): (tree: Root) => void {
         name: 'code',
         attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: 'long' }],
         children: breakable(text.value),
-        // As if a page had written the element itself: it is not handed to a component of the theme.
+        // Marks it as written in the page: MDX does not render it with a component of the theme.
         data: { _mdxExplicitJsx: true },
       };
       parent.children.splice(index, 1, code);

@@ -1,19 +1,19 @@
 import path from 'node:path';
 
-/** What remark plugins need to know to read data: pages are compiled with absolute paths. */
+/** Options of remark plugins that read files of the site. */
 export interface SiteOptions {
   /** The folder that holds docs/ and reference/. */
   readonly siteDir: string;
 }
 
-/** Where pages of the docs are: today's, those of versions, and translations of both. */
+/** The folders of docs: the current ones, those of versions, and translations of both. */
 const docsRoot =
   /^(?:docs|versioned_docs\/version-[^/]+|i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+)\//;
 
 /**
- * The path of a page of the docs in its version and language, with slashes.
+ * The path of a page of the docs, relative to the folder of its version and language.
  *
- * @returns such as `concepts/event.mdx`, or undefined for what is no page of the docs
+ * @returns such as `concepts/event.mdx`, or undefined for files elsewhere
  */
 export function docsPageOf(pagePath: string, siteDir: string): string | undefined {
   const relative = path.relative(siteDir, pagePath).split(path.sep).join('/');

@@ -5,24 +5,24 @@ import purgeCss from '@fullhuman/postcss-purgecss';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import postcss, { type Container, type Plugin as PostCssPlugin } from 'postcss';
 
-/** Pages name classes in attributes and elements in tags; all else in them is text. */
+/** Where pages have names of classes and elements; all else in them is text. */
 const markup = /\bclass(?:Name)?=(?:"[^"]*"|'[^']*'|\{[^}]*\})|<[a-z][\w-]*|\{\.[^}]*\}/g;
 
-/** Patterns of selectors that are kept though no source has them as whole words. */
+/** Selectors to keep although no source has them as whole words. */
 const kept = [
-  // PurgeCSS drops a selector that is a pseudo-class alone, as CSS modules and Infima have them.
+  // PurgeCSS drops selectors that are only a pseudo-class, as in CSS modules and Infima.
   /^:(?:global|where)$/,
-  // Names that components of the theme put together.
+  // Names that components of the theme compose.
   /^(?:author-as-|authorSocialIcon|themedComponent|themedImage)/,
-  // Those of this site: code and its lines, admonitions.
+  // Names that this site composes: code and its lines, admonitions.
   /^(?:admonition|code|language)-/,
-  // What remark, Graphviz and the bar of a loading page make: no source names these.
+  // Made by remark, Graphviz and the progress bar of page loads: no source names them.
   /^(?:blockquote|del|hr|tbody|thead|tr|diagram.*|nprogress)$/,
 ];
 
 /**
- * Styles of components of the theme that a site may do without: the classes, and what a source has
- * that makes use of them. The theme names all these classes, so without this list they would stay.
+ * Styles of features that a site may not use: their classes, and what a source has that uses the
+ * feature. The theme names all of these classes, so without this list they would be kept.
  */
 const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
   [/^alert(?:$|__|--)/, /class(?:Name)?="[^"]*\balert\b/],
@@ -42,9 +42,9 @@ const optional: ReadonlyArray<readonly [classes: RegExp, use: RegExp]> = [
   ],
   [/^(?:navbarHid|sidebarWithHideable)/, /hideOnScroll: true/],
   [/^footer(?:Logo|__logo)/, /footer = \{[^;]*\blogo:/],
-  // Infima's way to say `scrollbar-width`, for browsers of before 2024.
+  // Infima's `scrollbar-width` for browsers before 2024.
   [/^thin-scrollbar/, /thin-scrollbar/],
-  // Of components that src/theme replaces.
+  // Of components that src/theme ejects.
   [/^(?:anchorWith|breadcrumbHomeIcon|iconEdit)/, /theme-original\/(?:Heading|Icon)/],
   [/^(?:footer|navbar)--(?:dark|primary)|^darkNavbar/, /style: '(?:dark|primary)'/],
 ];
@@ -60,10 +60,9 @@ const textsBelow = (folders: readonly string[], names: RegExp): string[] =>
   );
 
 /**
- * Leaves out the style rules whose classes no source of the site and no component of the classic
- * theme names (PurgeCSS), and custom properties without effect: those that nothing uses, and those of
- * packages that the tokens of the site set. A class that a page is written with stays, as pages are
- * sources.
+ * Drops style rules whose classes neither a source of the site nor a component of the classic theme
+ * names (PurgeCSS), and custom properties without effect: unused ones, and those of packages that
+ * the tokens of the site override. Pages are sources, too, so the classes that they use are kept.
  */
 export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
   const below = (name: string): string => path.join(siteDir, name);
@@ -86,7 +85,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
       ...pageTexts.flatMap((text) => text.match(markup) ?? []),
     ];
     own.push(...pageTexts, ...textsBelow(pages, /\.ya?ml$/));
-    // Each word once: PurgeCSS reads this again for each style sheet.
+    // Without repetitions, because PurgeCSS reads this for each style sheet.
     const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
     const blocklist = optional.flatMap(([classes, use]) =>
       own.some((text) => use.test(text)) ? [] : [classes],
@@ -99,7 +98,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
         variables: true,
       });
 
-    // What is in no cascade layer, as the tokens are, wins over all that is in one.
+    // The tokens are in no cascade layer, so they override all styles that are in one.
     const tokens = new Set(read(path.join(src, 'css', 'tokens.css')).match(/--[\w-]+(?=:)/g));
     const dropOverridden = (sheet: Container): void => {
       sheet.walkRules(/^(?::root|html)(?:\[[^\]]+\])*$/, (rule) => {
@@ -108,19 +107,19 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
         });
       });
     };
-    // Whether a property is used shows in all style sheets together: PurgeCSS looks at one alone.
+    // A property may be used in any style sheet, but PurgeCSS looks at one at a time.
     const infima = postcss.parse(read(require.resolve('infima/dist/css/default/default.css')));
     dropOverridden(infima);
     const all = [infima.toString(), ...textsBelow([src, ...themes], /\.css$/)].join('\n');
-    // PurgeCSS does not know `var( --name )`.
+    // PurgeCSS does not understand `var( --name )`.
     const used = postcss([purge([...words].filter((word) => word.startsWith('--')))])
       .process(all.replace(/(?<=\()\s+|\s+(?=\))/g, ''), { from: undefined })
       .then(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []);
 
     return {
       postcssPlugin: 'purge-unused-styles',
-      // First of all: later, Docusaurus has moved the rules into a cascade layer, where PurgeCSS passes
-      // over some.
+      // Runs first: later, Docusaurus has moved the rules into a cascade layer, in which PurgeCSS
+      // ignores some.
       async Once(sheet, helpers) {
         if (helpers.result.opts.from?.includes('node_modules')) dropOverridden(sheet);
         const plugin = purge(await used);

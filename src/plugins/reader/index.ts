@@ -6,10 +6,10 @@ import { inlineScript } from '../shared/inline-script';
 import { storageKey } from './own-instance/browser/choice';
 
 /**
- * What a reader chose, and where a reader is: their own instance in all samples, one tab in all strips,
- * the item of the page in sight in the sidebar, and boxes that scroll as stops of the keyboard. What
- * must be right before the page is painted is a script in its head. Without scripts, samples and
- * strips stay as they are.
+ * What a reader chose, and where a reader is: their own instance in all samples, the same tab in
+ * all strips, the current item of the sidebar in sight, and scrolling boxes as tab stops. What must
+ * be right at the first paint is a script in the head. Without scripts, samples and strips stay as
+ * they are.
  */
 export default function reader({ siteStorage }: LoadContext): Plugin {
   const fileOf = (name: string): string => path.join(__dirname, name);

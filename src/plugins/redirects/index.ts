@@ -15,7 +15,7 @@ const files = [
   { name: 'redirects.yaml', schema: redirects, root: '', mayBePages: false },
 ] as const;
 
-/** The addresses that are to be served by another, or by the page above. */
+/** Reads the addresses to redirect to another, or to the page above. */
 const readRedirects = (folder: string) =>
   files.flatMap(({ name, schema, root, mayBePages }) => {
     const file = path.join(folder, name);
@@ -29,7 +29,7 @@ const readRedirects = (folder: string) =>
     }));
   });
 
-/** The routes of a site as redirects name them: without base URL, with a slash at the end. */
+/** The routes of the site as in redirects.yaml: without base URL, with a trailing slash. */
 const siteRoutes = (paths: readonly string[], baseUrl: string): ReadonlySet<string> =>
   new Set(
     paths
@@ -37,13 +37,13 @@ const siteRoutes = (paths: readonly string[], baseUrl: string): ReadonlySet<stri
       .map((route) => decodeURI(`/${route.slice(baseUrl.length)}/`).replace(/\/{2,}/g, '/')),
   );
 
-/** The nearest folder above an address that is a page. */
+/** The nearest parent of an address that is a page. */
 function pageAbove(address: string, routes: ReadonlySet<string>): string {
   const above = address.replace(/[^/]+\/$/, '');
   return above === '/' || routes.has(above) ? above : pageAbove(above, routes);
 }
 
-/** A suggestion for whoever has to say where a page went. */
+/** The route that an address resembles most, as a suggestion. */
 function nearestTo(address: string, routes: ReadonlySet<string>): string | undefined {
   const pages = Array.from(routes, (route) => ({ route, title: '' }));
   return nearestPages(address, pages, 1)[0]?.route;
@@ -52,7 +52,7 @@ function nearestTo(address: string, routes: ReadonlySet<string>): string | undef
 const hasPart = (html: string, id: string): boolean =>
   new RegExp(`\\sid=(["']?)${escapeRegExp(id)}\\1[\\s>/]`).test(html);
 
-/** A page that sends the reader on without a script, on any static host and inside a frame. */
+/** A page that redirects without a script, on any static host and inside a frame. */
 const redirectPage = (target: string, siteUrl: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page is somewhere else</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -62,10 +62,10 @@ const redirectPage = (target: string, siteUrl: string): string =>
 `;
 
 /**
- * Keeps addresses alive that are no page: those that the Help buttons of the backend app open
+ * Redirects addresses without a page: those that the Help buttons of the backend app open
  * (reference/help-addresses.yaml), and those of former pages (reference/redirects.yaml). Stops the
- * build, with file and line, where one leads nowhere or is a page, and where nothing serves an
- * address of reference/published-routes.txt.
+ * build, with file and line, if one leads nowhere or is a page, or if nothing serves an address of
+ * reference/published-routes.txt.
  */
 export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   const folder = path.join(siteDir, 'reference');

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 
 import * as z from 'zod';
 
-/** The folder of the site that the Help buttons of the backend app open addresses in. */
+/** The path that addresses of Help buttons in the backend app are relative to. */
 export const helpRoot = '/docs/backend/';
 
 /**
- * A file of addresses, each with the route of the page that serves it, which may name a part. Without
- * one, the nearest page above serves it.
+ * A file of addresses, each with the route to redirect to, which may have a fragment. Without a
+ * route, it is the nearest page above.
  */
 const addresses = (address: RegExp, allowed: string) =>
   z.record(z.string(), z.string().nullable()).superRefine((entries, context) => {
@@ -23,19 +23,21 @@ const addresses = (address: RegExp, allowed: string) =>
     }
   });
 
-/** Addresses below {@link helpRoot}; those that have a page of their own are served by that. */
+/** Addresses below {@link helpRoot}; those with a page of their own need no redirect. */
 export const helpAddresses = addresses(
   /^(?:[a-z0-9-]+\/)+$/,
   'lower-case segments, each with a slash behind it',
 );
 
-/** Addresses that are no page. */
+/** Addresses of former pages. */
 export const redirects = addresses(
   /^\/(?:[A-Za-z0-9._-]+\/)+$/,
   'a path from its first slash to its last',
 );
 
-/** The addresses of reference/published-routes.txt with their lines, from 1. All else is a comment. */
+/**
+ * The routes of reference/published-routes.txt with their lines, from 1; other lines are comments.
+ */
 export const readPublished = (file: string): ReadonlyMap<string, number> =>
   new Map(
     fs

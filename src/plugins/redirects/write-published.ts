@@ -1,6 +1,6 @@
 /*
- * `npm run routes`: adds the addresses of the last build to those that have been published. It never
- * takes one away.
+ * `npm run routes`: adds the routes of the last build to reference/published-routes.txt. It never
+ * removes one.
  */
 
 import fs from 'node:fs';

@@ -3,7 +3,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 
 import { browserslist } from '../../../package.json';
 
-/** How esbuild makes one small script out of a module, for the browsers of package.json. */
+/** esbuild options that bundle a module into one small script, for the browsers of package.json. */
 export const browserScript = {
   bundle: true,
   charset: 'utf8',
@@ -16,8 +16,11 @@ export const browserScript = {
 } as const satisfies BuildOptions;
 
 /**
- * Compiles and minifies a module, whose file is named without its ending, to a script in the head of
- * every page, which calls one of its exports before the page is painted.
+ * Compiles and minifies a module to an inline script for the head of every page, which calls one of
+ * its exports before the first paint.
+ *
+ * @param name the export
+ * @param file the absolute path of the module, without extension
  */
 export function inlineScript(
   name: string,

@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** What a property of a generated element may hold; undefined leaves the property out. */
+/** The value of a property of a generated element; undefined omits the property. */
 export type PropValue = string | number | boolean | Readonly<Record<string, string>> | undefined;
 
 function attribute(name: string, value: Exclude<PropValue, undefined>): MdxJsxAttribute {

@@ -1,5 +1,5 @@
 /**
- * The four kinds of page; each meets another need of the reader. A module of its own, without the
- * schema, as the search offers them in the browser.
+ * The four kinds of page, each for a different need of readers. A module of its own, because the
+ * search uses it in the browser, without the schema.
  */
 export const pageKinds = ['tutorial', 'how-to', 'reference', 'explanation'] as const;

@@ -1,16 +1,16 @@
-/** The id of the field of the search, which the browser shows before scripts are there. */
+/** The id of the search field that works before scripts have loaded. */
 export const searchFieldId = 'search-field';
 
-/** The keys that change what another key or a click means. */
+/** The modifier keys of an event. */
 export type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** A place that takes text: there, a slash is a slash. A checkbox and a tab take none. */
+/** Whether a target takes text input, so that a slash is a slash. */
 const takesText = (target: unknown): boolean =>
   target instanceof Element && target.matches(':read-write, select');
 
 /**
- * Whether a key press asks for the search: `/`, Ctrl K or ⌘ K. The slash may need the shift key, as
- * on German keyboards.
+ * Whether a key press opens the search: `/`, Ctrl K or ⌘ K. The slash may take the shift key, as on
+ * German keyboards.
  */
 export function opensSearch(press: Modifiers & Pick<KeyboardEvent, 'key' | 'target'>): boolean {
   if (press.altKey) return false;

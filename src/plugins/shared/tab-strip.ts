@@ -3,8 +3,8 @@ import type { RootContent } from 'mdast';
 import { type Content, element, nodesOf } from './nodes';
 
 /**
- * What a pane of a tab strip is about, and what its tab says. The keys are the same on every page,
- * so that a choice made on one holds on all (see `reader/browser/remembered-tab.ts`).
+ * The labels of tabs, by keys that are the same on every page, so that a choice on one page applies
+ * to all (see `reader/browser/remembered-tab.ts`).
  */
 const tabLabels = {
   configuration: 'Configuration',
@@ -13,10 +13,10 @@ const tabLabels = {
   deploy: 'Deploy file',
 } as const;
 
-/** A pane; without content it is left out. */
+/** The content of each pane; empty panes are left out. */
 type Panes = Readonly<Partial<Record<keyof typeof tabLabels, Content>>>;
 
-/** One pane: what readers choose by its label, and the key under which the choice is remembered. */
+/** A pane with the label of its tab, and the key under which the choice is remembered. */
 export interface Tab {
   readonly key: string;
   readonly label: string;
@@ -24,11 +24,11 @@ export interface Tab {
 }
 
 /**
- * A tab strip of native radio buttons: arrow keys, scripts off and screen readers come with them.
- * Each tab comes right before its own pane, which is the order of reading and of print; the style sheet
- * puts the tabs into one row.
+ * A tab strip of native radio buttons, which work with arrow keys, with screen readers and without
+ * scripts. Each tab precedes its pane, for screen readers and print; the style sheet puts the tabs
+ * into one row.
  *
- * @param group a name that no other strip of the page has
+ * @param group a name that is unique on the page
  */
 export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]): RootContent {
   const parts = panes.flatMap(({ key, label, children }, index): RootContent[] => {
@@ -44,7 +44,7 @@ export function tabStrip(group: string, ariaLabel: string, panes: readonly Tab[]
   return element('div.tab-strip', parts, { role: 'group', ariaLabel });
 }
 
-/** The strip of what an example is set up with; without a pane there is none. */
+/** The tab strip for the set-up of an example, unless all panes are empty. */
 export function tabs(group: string, panes: Panes): Content {
   const labels = Object.entries(tabLabels) as Array<[keyof typeof tabLabels, string]>;
   const filled = labels

@@ -1,6 +1,5 @@
 /*
- * Ejected, not wrapped: the list of posts has no first-level heading and no place to put one. All
- * else is as in the original.
+ * Ejected: the original has no first-level heading and no place to put one. All else is as it was.
  */
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';

@@ -8,19 +8,19 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly code: RefObject<HTMLElement>;
-  /** What is copied; without it, the text of `code`. */
+  /** The text to copy; without it, that of `code`. */
   readonly text: string | undefined;
 }
 
-/** Copies a block, and says so to eyes and ears. Where the clipboard is closed, selects the code. */
+/** Copies a block and says so, also to screen readers. Without a clipboard, selects the code. */
 export default function CopyButton({ code, text }: Props): ReactNode {
   const [message, setMessage] = useBriefMessage();
 
   async function copy(): Promise<void> {
-    // What is seen has the reader's own instance already.
+    // The code on the page has the reader's own instance already.
     const shown = text === undefined ? (code.current?.textContent ?? '') : withChoice(text);
     try {
-      // Undefined where the site is served without TLS, which TypeScript doesn't know.
+      // Undefined if the site is served without TLS, which TypeScript doesn't know.
       await navigator.clipboard.writeText(shown);
       setMessage(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }));
     } catch {

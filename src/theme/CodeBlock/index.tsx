@@ -1,5 +1,5 @@
-// Ejected, not wrapped: the original colors code in the reader's browser and brings Prism along.
-// Here code comes highlighted from src/plugins/markdown/code-blocks, so nothing of the original is left to wrap.
+// Ejected: the original highlights code in the browser, and brings Prism along. Here,
+// src/plugins/markdown/code-blocks has highlighted it while building.
 
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -13,19 +13,19 @@ export interface Props {
   readonly children?: ReactNode;
   /** Code that was highlighted while building; replaces `children`. */
   readonly html?: string;
-  /** What is copied, where it isn't the text that is seen. */
+  /** What is copied if it isn't the text that is shown. */
   readonly copyText?: string;
-  /** The key of the language, which programs read from a class of HTML's own convention. */
+  /** The language, for the class `language-…` that HTML recommends. */
   readonly lang?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean;
-  /** Scrolls within a low box: for blocks that are shown side by side. */
+  /** Limits the height, for blocks that are shown side by side. */
   readonly low?: boolean;
 }
 
 /**
- * A block of code with a button that copies it. Long lines of a shell wrap where a `<wbr>` lets them,
- * those of a program scroll; what is copied has the lines as they are.
+ * A block of code with a copy button. Long lines of a shell wrap at their `<wbr>`, those of other
+ * languages scroll; copied lines are always whole.
  */
 export default function CodeBlock({
   children,
@@ -37,7 +37,7 @@ export default function CodeBlock({
   low = false,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  // Nobody types what a program has printed or sent.
+  // Output and responses are not for copying.
   const isResult = lang === 'http' || /^(?:Output|Response)\b/.test(title ?? '');
   const className =
     clsx(lang !== undefined && `language-${lang}`, showLineNumbers && 'code-numbered') || undefined;

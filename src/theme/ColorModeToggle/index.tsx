@@ -3,7 +3,7 @@ import ColorModeToggle from '@theme-original/ColorModeToggle';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Gives the switch a name by which it is known before React runs (hydrate-on-intent). */
+/** Adds a class by which the boot script of hydrate-on-intent knows the switch. */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
   return <ColorModeToggle {...props} className={clsx(props.className, 'theme-toggle')} />;
 }

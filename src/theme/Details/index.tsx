@@ -1,6 +1,6 @@
-// Ejected: the classic component animates opening and closing with a script of 3 kB, which also
-// takes over the state of the element. The native element needs no script, works before and
-// without hydration, and is opened by the browser's own search in the page.
+// Ejected: the original animates opening and closing with a script of 3 kB, which also takes over
+// the state of the element. The native element works without hydration, and the browser's search in
+// the page opens it.
 
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

@@ -5,7 +5,7 @@ import PageTools from '@site/src/components/PageTools';
 
 import styles from './styles.module.css';
 
-/** Adds what a reader can do with the whole page to its breadcrumbs. */
+/** Adds the tools for the whole page next to its breadcrumbs. */
 export default function DocBreadcrumbsWrapper(): ReactNode {
   return (
     <div className={styles.line}>

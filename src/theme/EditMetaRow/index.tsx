@@ -6,13 +6,13 @@ import type { Props } from '@theme/EditMetaRow';
 import EditMetaRow from '@theme-original/EditMetaRow';
 import type { ReactNode } from 'react';
 
-/** Leads to a new issue about the page. It needs no script, and nothing is counted. */
+/** Adds a link to a new issue about the page, which needs no script and tracks nobody. */
 export default function EditMetaRowWrapper(props: Props): ReactNode {
   const { pathname } = useLocation();
   const { siteVersion = '' } = useDocusaurusContext().siteMetadata;
   const repository = props.editUrl?.replace(/\/edit\/.*/, '');
   const title = encodeURIComponent(`Documentation: ${pathname} (${siteVersion})`)
-    // Both may stay in a query, and keep the address short.
+    // A query may have these as they are, which keeps the address short.
     .replaceAll('%2F', '/')
     .replaceAll('%3A', ':')
     .replaceAll('%20', '+');

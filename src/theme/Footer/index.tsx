@@ -1,7 +1,7 @@
 import Footer from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 
-/** Gives the links of the footer an address, for the menu of a phone without scripts. */
+/** Adds an anchor, for the menu link on phones without scripts. */
 export default function FooterWrapper(): ReactNode {
   return (
     <div id="site-links">

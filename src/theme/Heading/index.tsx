@@ -1,5 +1,5 @@
-// Ejected: the original says the same in a tooltip once more, 400 bytes on a long page, and moves
-// headings below a bar for which `scroll-padding-top` has made room.
+// Ejected: the original repeats the label of its link as a tooltip, which is 400 bytes on a long
+// page, and offsets headings for the navbar, which `scroll-padding-top` does already.
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

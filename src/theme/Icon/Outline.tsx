@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The frame that the icons of the color mode share; a path in it is drawn as a line. */
+/** The `<svg>` of the color mode icons; paths in it are stroked. */
 export default function Outline(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg

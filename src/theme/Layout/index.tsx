@@ -11,8 +11,8 @@ import { twinAddress } from '@site/src/plugins/emitted/twins/address';
 import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
 
 /**
- * Puts the bar of the frame mode behind the skip link, and names what the build makes of the page: its
- * Markdown and its social card. An image of the front matter comes later in the page, and wins.
+ * Adds the bar of the frame mode after the skip link, and to the head the Markdown twin of the page
+ * and its social card. An `image` in front matter is rendered later, and wins.
  */
 export default function LayoutWrapper({ children, ...props }: Props): ReactNode {
   const { pathname } = useLocation();

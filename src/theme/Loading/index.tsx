@@ -1,7 +1,7 @@
 /*
- * Ejected, not wrapped: the original sets its colors in style attributes (white on red below the
- * AA contrast, no dark theme), where no style sheet reaches them. What it does is the same: the
- * error as text with a Retry button, and a sign of work after the loader's delay.
+ * Ejected: the original sets its colors in style attributes (too little contrast, no dark theme),
+ * which no style sheet can override. It does the same: an error with a Retry button, and a message
+ * once loading takes longer than the loader's delay.
  */
 import { translate } from '@docusaurus/Translate';
 import type LoadingType from '@theme/Loading';
@@ -9,7 +9,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Shown instead of a page whose code is still on its way or could not be fetched. */
+/** Shown instead of a page whose code is still loading or could not be loaded. */
 export default function Loading({
   error,
   retry,

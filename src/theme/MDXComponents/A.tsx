@@ -3,11 +3,11 @@ import A from '@theme-original/MDXComponents/A';
 import type { ReactNode } from 'react';
 
 interface FileProps {
-  /** What Docusaurus marks links to files of the site with. */
+  /** Docusaurus sets it on links to files of the site. */
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-/** A link: one to a file does not get the slash at its end that addresses of pages have. */
+/** Keeps links to files without the trailing slash that addresses of pages get. */
 export default function MDXAWrapper({
   'data-noBrokenLinkCheck': isFile = false,
   ...props

@@ -1,6 +1,4 @@
-/*
- * Not wrapped: the classic theme has none of its own, but an empty component at this place.
- */
+// Ejected: the component of the classic theme is empty.
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props as DialogProps } from '@site/src/plugins/search/ui/SearchDialog';
@@ -19,27 +17,27 @@ import {
 
 import styles from './styles.module.css';
 
-/** What React 18 has no types for: the browser opens the field itself, with the focus in it. */
+/** Not in the types of React 18: the browser opens the field itself, and focuses it. */
 const opener = { popovertarget: searchFieldId };
 const popover = { popover: 'auto' };
 
-/** Browsers of 2023 have no popovers: there, the dialog comes without a field before it. */
+/** Browsers of 2023 have no popovers: there, no field precedes the dialog. */
 type Field = Partial<HTMLDialogElement> | null;
 
 /**
- * The button of the search and its field, which opens without scripts and leads to the page of the
- * search. With scripts, the dialog takes the place of the field, and what is typed in it.
+ * The search button and a field that opens without scripts and submits to the search page. With
+ * scripts, the dialog replaces the field and takes over what was typed.
  */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
-  /** Whether the dialog is there or on its way. */
+  /** Whether the dialog is open or loading. */
   const wanted = useRef(false);
   const field = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const page = useBaseUrl('/search/');
   const styleSheet = useBaseUrl('/css/search.css');
 
-  /** What is typed, which goes to the dialog; the focus goes to where it was before. */
+  /** Empties and closes the field, which returns the focus. @returns what was typed */
   const takeOver = useCallback((): string => {
     const typed = input.current?.value ?? '';
     if (input.current) input.current.value = '';
@@ -53,7 +51,7 @@ export default function SearchBar(): ReactNode {
     Promise.all([import('@site/src/plugins/search/ui/SearchDialog'), addStyles(styleSheet)]).then(
       ([{ default: loaded }]) => {
         const { current } = field;
-        // Escape closes the field, while the dialog is on its way too.
+        // Escape may have closed the field while the dialog was loading.
         if (!current?.popover || current.matches(':popover-open')) setDialog(() => loaded);
         else {
           takeOver();
@@ -70,7 +68,7 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => {
-    // It was opened before React was live.
+    // The field was opened before React was live.
     if (document.activeElement === input.current) start();
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!opensSearch(event)) return;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Makes the table of contents a landmark: on a blog post it is outside the main landmark. */
+/** Makes the table of contents a landmark: in blog posts it is outside `<main>`. */
 export default function TOCWrapper(props: Props): ReactNode {
   return (
     <nav

@@ -1,5 +1,5 @@
-// Ejected: the classic component puts the list into the page with a script. The native element has
-// it from the start and opens without scripts; React adds the name of the current section.
+// Ejected: the original renders the list only when it is opened, with a script. The native element
+// always has it and opens without scripts; React adds the name of the current section.
 
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -10,12 +10,12 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 import styles from './styles.module.css';
 
-/** How far below the top of the window a section counts as the one that is read, in pixels. */
+/** A section is current once its heading is less than this below the top, in pixels. */
 const READING_LINE = 160;
 
 /**
- * The text of the last heading above the reading line, while the reader scrolls and the bar is
- * shown: on wide screens it is part of the page, and hidden.
+ * The text of the last heading above the reading line, updated while the reader scrolls. Empty on
+ * wide screens, where the bar is hidden.
  */
 function useCurrentSection(toc: Props['toc'], bar: RefObject<HTMLElement>): string {
   const [current, setCurrent] = useState('');
@@ -43,8 +43,8 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const { hash } = useLocation();
   const current = useCurrentSection(props.toc, details);
 
-  // The list would cover the section that it has led to. When React starts because a reader opens
-  // the list, it has led nowhere.
+  // Closes the list after navigation, as it would cover the section. Not on the first render: React
+  // may have started because a reader opened the list.
   const last = useRef(hash);
   useEffect(() => {
     if (hash !== last.current) details.current?.removeAttribute('open');

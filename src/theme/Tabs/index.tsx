@@ -3,8 +3,8 @@ import type { Props } from '@theme/Tabs';
 import type { ReactNode } from 'react';
 
 /**
- * Has all panes in the page, so that search, print and Markdown have them too. Where an address or an
- * earlier choice says which one is shown, React is loaded at once, as only it knows.
+ * Renders all panes, for search, print and Markdown. If the address or an earlier choice selects a
+ * tab, React is loaded at once, because only React knows it.
  */
 export default function TabsWrapper(props: Props): ReactNode {
   const { groupId, queryString } = props;

@@ -11,15 +11,15 @@ import { type StaticHost, startStaticHost } from '../../support/server';
 import { buildWith } from '../build-with';
 
 /*
- * Shapes of the configuration that this site does not use itself, with its own theme components and
- * with hydration on intent: a fork may want them. One build has them all: its second language is
- * configured with as little as the first has much.
+ * Options of Docusaurus that this site does not use, but a fork may: they must work with its theme
+ * components and with hydration on intent. One build covers them: its first language has every
+ * option, and the second as few as possible.
  */
 
-/** The language that is configured with little. */
+/** The language with as few options as possible. */
 export const BARE = 'en-GB';
 
-/** The configuration of the site with the changes. */
+/** The configuration, derived from that of the site. */
 const config = `import site from './site.config';
 const [[preset, options]] = site.presets;
 const { announcementBar, footer, ...themeConfig } = site.themeConfig;
@@ -73,7 +73,7 @@ export default {
 };
 `;
 
-/** Pages as other sites have them, with what Docusaurus documents for Markdown and MDX. */
+/** Pages of other sites, with everything that Docusaurus documents for Markdown and MDX. */
 const foreignDir = path.join('tests', 'build', 'foreign');
 const foreign = Object.fromEntries(
   readdirSync(foreignDir, { recursive: true, encoding: 'utf8' })
@@ -140,17 +140,17 @@ afterAll(async () => {
 
 /** How a page is visited. */
 interface Visit {
-  /** Of the window, in pixels; 1440 where it is not given. */
+  /** Of the window, in pixels; 1440 by default. */
   readonly width?: number;
-  /** What the system prefers; light where it is not given. */
+  /** Of the system; light by default. */
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether React has to run first, as it does where it is not given. */
+  /** Whether to wait until React is live; true by default. */
   readonly live?: boolean;
-  /** Whether errors in the console belong to what is tested. */
+  /** Whether the test provokes errors in the console. */
   readonly mayComplain?: boolean;
 }
 
-/** Opens a page in a browser of its own and fails where its console complains. */
+/** Opens a page in a new browser context, and fails for problems in its console. */
 export async function visit(
   at: string,
   use: (page: Page) => Promise<void>,
@@ -172,7 +172,7 @@ export async function visit(
   }
 }
 
-/** The theme that is shown, and the one that was chosen. */
+/** The current theme, and the one that was chosen. */
 export const theme = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.dataset.theme,
@@ -183,7 +183,7 @@ export const theme = (page: Page) =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The path of what the build wrote. */
+/** The path of a file of the build. */
 export const fileOf = (name: string): string => path.join(folder, name);
 
 export const emitted = (name: string): string => readFileSync(fileOf(name), 'utf8');

@@ -9,17 +9,20 @@ import type { SampleError } from '../checker';
 
 let validate: ValidateFunction | undefined;
 
-/** The JSON Schema of the Compose Specification: the linter ships it, but does not export it. */
+/**
+ * Compiles the JSON Schema of the Compose Specification, which the linter ships but does not
+ * export.
+ */
 function readSchema(): ValidateFunction {
   const linter = createRequire(import.meta.url).resolve('dclint/package.json');
   const file = path.join(path.dirname(linter), 'schemas', 'compose.schema.json');
   const schema = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
-  // Its address of draft 7 is not the one that the validator knows the draft by.
+  // Ajv knows draft 7 by another URL.
   delete schema.$schema;
   return new Ajv({ strict: false, validateFormats: false }).compile(schema);
 }
 
-/** The key that an error is about, from the top of the file. */
+/** The path of the key that an error is about. */
 function keysOf({ instancePath, params }: ErrorObject): string[] {
   const keys = instancePath
     .split('/')
@@ -29,7 +32,7 @@ function keysOf({ instancePath, params }: ErrorObject): string[] {
   return typeof unknown === 'string' ? [...keys, unknown] : keys;
 }
 
-/** The offset of a key, or of the nearest key above it that the file has. */
+/** The offset of a key, or of its nearest ancestor that the file has. */
 function offsetOf(document: Document, keys: readonly string[]): number {
   if (keys.length === 0) return 0;
   const above = keys.slice(0, -1);
@@ -40,14 +43,14 @@ function offsetOf(document: Document, keys: readonly string[]): number {
   return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
 }
 
-/** Whether a document is a file of Docker Compose, whole or a part that overrides another. */
+/** Whether a document is a Compose file, or one that overrides another. */
 export const isCompose = (contents: unknown): boolean =>
   isMap(contents) && isMap(contents.get('services'));
 
 /**
- * Checks a file of Docker Compose by the Compose Specification.
+ * Validates a file of Docker Compose against the Compose Specification.
  *
- * @returns the first key or value that the specification does not know, or undefined
+ * @returns the first error, or undefined
  */
 export function checkCompose(document: Document, lines: LineCounter): SampleError | undefined {
   validate ??= readSchema();

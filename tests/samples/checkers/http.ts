@@ -5,7 +5,7 @@ const requestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\/\d(?:
 const statusLine = /^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: .+)?$/;
 const header = /^[!#$%&'*+.^_`|~\w-]+:(?: .*)?$/;
 
-/** An HTTP message: its first line, its headers, and its body where they say that it is JSON. */
+/** An HTTP message: its first line, its headers, and its body if they say that it is JSON. */
 export const http: Checker = {
   async check(code) {
     const lines = code.split('\n');
@@ -17,7 +17,7 @@ export const http: Checker = {
     const end = blank === -1 ? lines.length : blank;
     const broken = lines.slice(1, end).findIndex((line) => !header.test(line));
     if (broken !== -1) {
-      return { line: broken + 2, message: `"${lines[broken + 1] ?? ''}" is no header` };
+      return { line: broken + 2, message: `"${lines[broken + 1] ?? ''}" is not a header` };
     }
     const body = lines.slice(end + 1).join('\n');
     const isJson = lines
@@ -26,7 +26,7 @@ export const http: Checker = {
     if (!isJson || body.trim() === '') return undefined;
     const error = await json.check(body);
     return (
-      error && { line: error.line + end + 1, message: `the body is no JSON: ${error.message}` }
+      error && { line: error.line + end + 1, message: `the body is not JSON: ${error.message}` }
     );
   },
 };

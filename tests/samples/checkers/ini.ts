@@ -3,7 +3,7 @@ import type { Checker } from '../checker';
 const iniLine =
   /^\s*(?:[;#].*|\[[^\]]+\]|(?:export\s+)?[A-Za-z_][\w.-]*(?:\[\w*\])?\s*=(?:[^"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*)?\s*$/;
 
-/** INI, in the width that php.ini, systemd units and .env files have in common. */
+/** INI, as far as php.ini, systemd units and .env files have it in common. */
 export const ini: Checker = {
   check(code) {
     const lines = code.split('\n');
@@ -11,7 +11,7 @@ export const ini: Checker = {
     if (broken === -1) return undefined;
     return {
       line: broken + 1,
-      message: `"${lines[broken] ?? ''}" is no section, no comment and no name=value`,
+      message: `"${lines[broken] ?? ''}" is neither a section nor a comment nor name=value`,
     };
   },
 };

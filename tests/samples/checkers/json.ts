@@ -2,13 +2,13 @@ import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 import { lineAt, type Checker } from '../checker';
 
-/** Lines that hold nothing but an ellipsis are left out, and so is the comma before them. */
+/** Blanks lines that are an ellipsis, and the comma before them. */
 function withoutEllipses(code: string): string {
   const lines = code.split('\n').map((line) => (/^\s*(?:…|\.\.\.),?\s*$/.test(line) ? '' : line));
   return lines.join('\n').replaceAll(/,(?=\s*(?:[}\]]|$))/g, ' ');
 }
 
-/** JSON as RFC 8259 has it: no comments, no trailing commas. */
+/** JSON by RFC 8259: no comments, no trailing commas. */
 export const json: Checker = {
   check(code) {
     const errors: ParseError[] = [];

@@ -4,19 +4,19 @@ import { lineAt, messageOf, type Checker, type SampleError } from '../checker';
 
 const engine = new Engine({ parser: { version: 804 } });
 
-/** The body of an action often stands without its tag: what can only be PHP gets one. */
+/** Code of an action often comes without the opening tag. */
 function withTag(code: string): string {
   return /<\?(?:php|=)/.test(code) ? code : `<?php ${code}`;
 }
 
-/** A string that never ends reaches to the end of the text, which the parser takes for one. */
+/** An unterminated string: the parser accepts one that ends with the code. */
 function unclosedString(code: string): SampleError | undefined {
   const last = engine.tokenGetAll(code).at(-1);
   if (!Array.isArray(last) || last[0] !== 'T_CONSTANT_ENCAPSED_STRING') return undefined;
   const text = last[1] ?? '';
   const closed = text.length > 1 && text.endsWith(text.charAt(0));
   const line = lineAt(code, code.length - text.length);
-  return closed ? undefined : { line, message: 'a string without end' };
+  return closed ? undefined : { line, message: 'unterminated string' };
 }
 
 /** PHP 8.4. A block may leave out the opening tag. */

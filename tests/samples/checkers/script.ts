@@ -21,13 +21,13 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** What grammar alone needs: the standard library takes seconds to read. */
+/** For the grammar alone: reading the standard library takes seconds. */
 const grammarOptions: ts.CompilerOptions = { ...options, noLib: true, types: [] };
 
-/** What uses the SDK is checked against its published types. */
+/** Code that uses the SDK is checked against its published types. */
 const typed = /\bfrom\s+['"]fusio-sdk\b/;
 
-/** The types of other packages are not there, and `override` finds nothing in their classes. */
+/** Types of other packages are not installed: their modules, and what `override` refers to. */
 const isForeign = ({ code, messageText }: ts.Diagnostic): boolean =>
   code === 4112 || (code === 2307 && !/'fusio-sdk\b/.test(JSON.stringify(messageText)));
 
@@ -36,7 +36,7 @@ const isGrammar = ({ code }: ts.Diagnostic): boolean => code >= 1000 && code < 2
 
 const host = ts.createCompilerHost(options);
 const libraries = new Map<string, ts.SourceFile | undefined>();
-/** What was read for the sample before; programs share it only with the same options. */
+/** The program of the previous sample, which TypeScript reuses if the options are the same. */
 const previous = new Map<ts.CompilerOptions, ts.Program>();
 
 function firstError(code: string, ending: string): SampleError | undefined {
@@ -73,7 +73,7 @@ function firstError(code: string, ending: string): SampleError | undefined {
   };
 }
 
-/** JavaScript or TypeScript, as a module of its own. */
+/** JavaScript or TypeScript; each sample is a module. */
 const script = (ending: string): Checker => ({ check: (code) => firstError(code, ending) });
 
 export const javascript = script('js');

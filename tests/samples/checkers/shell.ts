@@ -7,24 +7,24 @@ import { json } from './json';
 /** The options of curl whose value is the body of the request. */
 const dataOptions = new Set(['-d', '--data', '--data-raw', '--data-binary', '--json']);
 
-/** Data of curl that begins like JSON must be JSON: the shell would send anything. */
+/** Checks data of curl that begins like JSON. */
 async function checkData(command: Extract<SyntaxNode, { type: 'Command' }>, code: string) {
   for (const [index, { text }] of command.args.entries()) {
     const data = command.args[index + 1];
-    // What the shell replaces is not known here.
+    // Values of variables are not known here.
     if (!dataOptions.has(text) || data?.type !== 'Word' || data.text.includes('$')) continue;
     if (!/^\s*[{[]/.test(data.value)) continue;
     const error = await json.check(data.value);
     if (error) {
       const line = lineAt(code, data.pos) + error.line - 1;
-      return { line, message: `the data is no JSON: ${error.message}` };
+      return { line, message: `the data is not JSON: ${error.message}` };
     }
   }
   return undefined;
 }
 
 async function checkTree(node: SyntaxNode, code: string): Promise<SampleError | undefined> {
-  // A substitution is a script of its own, with errors of its own.
+  // A command substitution is a script within the script.
   const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
   if (error) return { line: lineAt(code, error.pos), message: error.message };
   if (node.type === 'HereDoc' && !node.closing) {
@@ -48,7 +48,7 @@ export const shell: Checker = {
   check: (code) => checkTree(parse(code), code),
 };
 
-/** The commands of a terminal session; their output is free, and leaves its lines empty. */
+/** The commands of a terminal session. Lines of output are blanked, to keep line numbers. */
 export const terminal: Checker = {
   check(code) {
     const lines = code

@@ -2,18 +2,18 @@ import { init, parse } from '@guanmingchiu/sqlparser-ts';
 
 import { messageOf, type Checker } from '../checker';
 
-/** The parser is WebAssembly: it is loaded once, with the first sample. */
+/** The parser is WebAssembly, which is loaded with the first sample. */
 let loaded: Promise<void> | undefined;
 
-/** An account of MySQL, which the parser knows in the form of other databases alone. */
+/** An account of MySQL: the parser knows only the syntax of other databases. */
 const account =
   /\b(CREATE|ALTER) USER (?:IF (?:NOT )?EXISTS )?'[^']+'@'[^']+' IDENTIFIED BY '[^']+'/g;
 
-/** What sets PostgreSQL up, in its own words. */
+/** Statements that set PostgreSQL up. */
 const ofPostgreSql =
   /\bCREATE (?:ROLE \w+ (?:WITH )?LOGIN PASSWORD '[^']+'|DATABASE \w+ OWNER \w+)/g;
 
-/** A command of psql itself. */
+/** A meta-command of psql. */
 const ofPsql = /^\\\w+ .*$/gm;
 
 /**

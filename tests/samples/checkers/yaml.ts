@@ -4,8 +4,8 @@ import type { Checker, SampleError } from '../checker';
 import { checkCompose, isCompose } from './compose';
 
 /**
- * YAML 1.2, and files of Docker Compose by their schema. Tags such as `!include`
- * are the reader's business: an unknown one is no error.
+ * YAML 1.2, and files of Docker Compose by their schema. Unknown tags such as `!include` are
+ * allowed.
  */
 export const yaml: Checker = {
   check(code): SampleError | undefined {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 import sidebar from '../sidebar.json' with { type: 'json' };
 import site from '../site.json' with { type: 'json' };
 
-/** The default theme with what the site has: navigation, sidebar, outline, edit link, date. */
+/** The default theme with what this site has: navigation, sidebar, outline, edit links, dates. */
 export default defineConfig({
   title: site.title,
   description: site.tagline,

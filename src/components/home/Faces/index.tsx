@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** Each with the objects, files and commands that the reader works with. */
+/** `touches` are the objects, files and commands that the reader works with. */
 const faces = [
   {
     name: 'API builder',
@@ -47,7 +47,7 @@ const faces = [
   },
 ];
 
-/** The six uses of one platform, as a list of terms; each term leads to its section. */
+/** The six uses of the platform, each with a link to its section. */
 export default function Faces(): ReactNode {
   return (
     <dl className={styles.faces}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** What someone who evaluates asks first: version, license, needs, extent, limits. */
+/** Facts for evaluators: version, license, requirements and limits. */
 export default function Facts(): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface StopProps {
   term: string;
-  /** What this stop does with every request, not only with this one. */
+  /** What this stop does with any request. */
   task: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ function Stop({ term, task, children }: StopProps): ReactNode {
   );
 }
 
-/** What a form of the backend says of an object. */
+/** Settings of an object, as a form of the backend shows them. */
 const Pairs = ({ of }: { of: Readonly<Record<string, string>> }): ReactNode => (
   <dl className={styles.pairs}>
     {Object.entries(of).map(([term, value]) => (
@@ -41,9 +41,9 @@ function Followed({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * The drawing of the home page: one request on its way through a real configuration. It is text in
- * an ordered list, so that it is read aloud in the order of the path; the line and its gates are
- * borders of the list items.
+ * The drawing of the home page: one request on its way through a real configuration. It is an
+ * ordered list, so that screen readers follow the path; the line and its gates are borders of the
+ * items.
  */
 export default function RequestPath(): ReactNode {
   return (

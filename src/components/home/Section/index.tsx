@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface SectionProps {
-  /** Names the section and makes its anchor. */
+  /** The anchor, which also labels the section. */
   id: string;
   title: string;
   /** Shown below the title, in the narrow column. */
   intro: ReactNode;
-  /** The matter takes the whole width, below the title. */
+  /** Whether the content takes the whole width, below the title. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One part of the home page: its title in the narrow column, its matter in the wide one. */
+/** A part of the home page: its title in the narrow column, its content in the wide one. */
 export default function Section({
   id,
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** What a reader comes for, and where it is. */
+/** Links by what a reader wants to do. */
 const ways: Readonly<Record<string, ReadonlyArray<readonly [to: string, label: string]>>> = {
   Evaluate: [
     ['/docs/paths/', 'Paths by goal, page by page'],
@@ -39,7 +39,7 @@ const ways: Readonly<Record<string, ReadonlyArray<readonly [to: string, label: s
 
 const idOf = (role: string): string => `way-${role.toLowerCase().replace(' ', '-')}`;
 
-/** Direct links for the six jobs that bring a reader here. */
+/** Links for the six jobs that bring readers here. */
 export default function WaysIn(): ReactNode {
   return (
     <div className={styles.ways}>

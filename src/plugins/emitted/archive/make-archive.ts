@@ -4,15 +4,15 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { zipSync, type Zippable } from 'fflate';
 
-import { filesBelow } from '../html';
+import { filesBelow } from '../files';
 import { browserScript } from '../../shared/inline-script';
 import { indexFolder } from '../../search';
 import { CARD_FILE } from '../cards/address';
 import { archivePage, type Archive } from './relative';
 
 /**
- * The scripts of React, and what only a search engine, a host, a preview or the search needs. Each
- * language but the first has them in a folder of its own.
+ * Scripts of React, and files for search engines, hosts, link previews or the search alone.
+ * Languages other than the default have theirs in a folder.
  */
 const isLeftOut = (file: string): boolean =>
   /^(?:[\w-]+\/)?(?:assets\/js\/|404\.html|_headers|sitemap\.xml|img\/social-card)/.test(file) ||
@@ -20,14 +20,14 @@ const isLeftOut = (file: string): boolean =>
   `/${file}`.includes(`/${indexFolder}/`) ||
   !/\.\w+$/.test(file);
 
-/** Of 1980, the first that a ZIP file knows: the same build makes the same archive. */
+/** The earliest time of the ZIP format, fixed so that the same build makes the same archive. */
 const time = new Date(1980, 0, 1);
 
-/** What is only there for readers without scripts is right for a site without React. */
+/** Without React, style rules for readers without scripts always apply. */
 const withoutScripting = (css: string): string =>
   css.replace(/\(scripting:\s*none\)/g, '(min-width: 0)');
 
-/** The script of the page of the search, with the index but for the texts of excerpts. */
+/** The script of the search page, with the index except for the text of pages. */
 async function searchScript(outDir: string): Promise<string> {
   const folder = path.join(outDir, indexFolder);
   const names = (await filesBelow(folder, '.json')).filter((name) => !name.startsWith('text.'));
@@ -41,12 +41,11 @@ async function searchScript(outDir: string): Promise<string> {
 }
 
 /**
- * Makes a ZIP archive of a build that works below any path of any static server, and from a folder
- * without one: pages without React, with relative addresses.
+ * Makes a ZIP archive of a build that works below any path of a static server, and from a folder:
+ * its pages have relative addresses and no React.
  *
- * @param options.baseUrl the path below which that build expects to live
- * @returns the archive; the same build makes the same bytes
- * @throws where the build is missing, or a page links to what the archive does not hold
+ * @param options.baseUrl the base URL of the build
+ * @throws Error if the build is missing, or a page links to a file that the archive does not have
  */
 export async function makeArchive({
   outDir,

@@ -1,10 +1,10 @@
-import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 
 import { filesId } from '../../hydrate-on-intent';
+import { parsePage } from '../page';
 
 export interface Archive {
   readonly baseUrl: string;
@@ -44,29 +44,24 @@ const leftOut = [
   'meta[http-equiv=Content-Security-Policy]',
 ].join();
 
-/** Takes React out of a page. The boot script stays: it switches the theme and closes the announcement. */
-function removeReact(tree: Root): void {
-  const removed = new Set(selectAll(leftOut, tree));
-  visit(tree, 'element', (node, index, parent) => {
-    if (!removed.has(node) || !parent || index === undefined) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
+/**
+ * Makes a page of the archive: without React, with relative addresses. The boot script stays: it
+ * switches the theme and closes the announcement.
+ */
+export function archivePage(html: string, file: string, archive: Archive): string {
+  const tree = parsePage(html);
+  const removed = new Set<ElementContent>(selectAll(leftOut, tree));
   const files = select(`#${filesId}`, tree);
   if (files) files.children = [{ type: 'text', value: '[]' }];
   // A link that React would make a button leads to its page.
   for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
-}
 
-/** Makes a page of the archive: without React, with relative addresses. */
-export function archivePage(html: string, file: string, archive: Archive): string {
-  const tree = fromHtml(html);
-  removeReact(tree);
   const relative = (address: string): string => relativeAddress(address, file, archive);
-  visit(tree, 'element', ({ properties }) => {
+  visit(tree, 'element', (node) => {
+    node.children = node.children.filter((child) => !removed.has(child));
     for (const name of addresses) {
-      const value = properties[name];
-      if (typeof value === 'string') properties[name] = relative(value);
+      const value = node.properties[name];
+      if (typeof value === 'string') node.properties[name] = relative(value);
     }
   });
   for (const { properties } of selectAll('meta[http-equiv=refresh]', tree)) {

@@ -1,18 +1,18 @@
 /*
- * The search of the archive, without React, in the markup of the page of the search. Runs before the
- * other scripts of its page, so that these do not keep what is typed for a React that never comes.
+ * The search of the archive, without React, in the markup of the search page. Runs before the boot
+ * script, which would otherwise keep what is typed for React, which never comes.
  */
 
 import { kindLabels, Searcher } from '../../search/browser';
 
 const LIMIT = 30;
 
-/** Of /search/index.html. */
+/** The root of the site, relative to /search/index.html. */
 const root = '../';
 
 declare global {
   interface Window {
-    /** The files of the index by their names: from a folder, browsers refuse to fetch one. */
+    /** The files of the index by name: browsers cannot fetch files from a folder. */
     readonly searchIndex: Readonly<Record<string, unknown>>;
   }
 }
@@ -63,7 +63,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const input = field();
   if (!input) return;
   input.focus();
-  // What was typed before a reader went back, or on another page.
+  // Restored by the browser, or typed on another page.
   input.value ||= new URLSearchParams(location.search).get('q') ?? '';
   void search(input.value);
 });

@@ -1,4 +1,4 @@
-/* `npm run build:offline`, behind the build itself: writes the archive of build/ into dist/. */
+/* `npm run build:offline`, after the build: writes the archive of build/ to dist/. */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';

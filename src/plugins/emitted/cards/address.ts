@@ -1,5 +1,7 @@
-/** The file of a page's card: it is next to the page, so that their addresses share most letters. */
+/**
+ * The file of a page's card, next to the page: an address that shares its letters compresses well.
+ */
 export const CARD_FILE = 'card.png';
 
-/** Where the card of a page is: `/docs/bootstrap/card.png`. */
+/** The path of the card of a page, such as `/docs/bootstrap/card.png`. */
 export const cardAddress = (pathname: string): string => pathname.replace(/\/?$/, `/${CARD_FILE}`);

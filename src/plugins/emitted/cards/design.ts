@@ -2,21 +2,21 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 
 export interface Card {
   readonly title: string;
-  /** Where the page belongs, from the outside in; empty for a page on its own. */
+  /** The titles of the sections around the page, outermost first. */
   readonly sections: readonly string[];
 }
 
-/** What a link preview shows a large image in. */
+/** The size of large images in link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const box = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 /**
- * Reads the colors of the light theme out of the style sheet with the design tokens.
+ * Reads the colors of the light theme from the design tokens.
  *
- * @param css the text of src/css/tokens.css; a token counts where it stands first
- * @returns the value of a token by its name without dashes, such as `color-accent`
+ * @param css the content of src/css/tokens.css, in which the light theme comes first
+ * @returns looks a token up by its name without dashes, such as `color-accent`
  */
 export function tokensOf(css: string): (name: string) => string {
   return (name) => {
@@ -41,8 +41,8 @@ const MARGIN = 80;
 const COLUMN = CARD_SIZE.width - 2 * MARGIN;
 
 /**
- * The layout of a card: the mark, where the page belongs, its title, and the line that a request
- * takes, as on the home page.
+ * The layout of a card: the logo, the sections and the title of the page, and the path of a request
+ * as on the home page.
  */
 export function cardLayout(
   { title, sections }: Card,

@@ -11,19 +11,20 @@ import { CARD_SIZE, cardLayout, tokensOf, type Card } from './design';
 
 const { resolve } = createRequire(__filename);
 
-/** The typeface is in files by script; a letter is drawn with the first that has it. */
+/** The typeface has a file per script; a letter is drawn with the first that has it. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 
 const fontFiles = scripts.map((script) =>
   resolve(`@fontsource/inter/files/inter-${script}-600-normal.woff`),
 );
 
-/** What turns a layout into a PNG: a change of any of them redraws all cards. */
+/** A new version of one of these packages redraws all cards. */
 const makers = ['satori/package.json', '@resvg/resvg-js/package.json'].map((name) => resolve(name));
 
 /**
- * Draws cards in the colors of the site, each once: `cacheDir` holds the cards of earlier builds, by a
- * hash of all that makes them. A card is undefined where the typeface lacks a letter.
+ * Makes a function that draws cards in the colors of the site. `cacheDir` keeps the cards of
+ * earlier builds, by a hash of all that they depend on. A card is undefined if the typeface lacks a
+ * letter.
  */
 export async function cardPainter(siteDir: string, cacheDir: string) {
   const token = tokensOf(await fs.readFile(path.join(siteDir, 'src', 'css', 'tokens.css'), 'utf8'));
@@ -52,8 +53,7 @@ export async function cardPainter(siteDir: string, cacheDir: string) {
     const svg = await satori(layout, { ...CARD_SIZE, fonts, loadAdditionalAsset });
     if (missing.length > 0) return undefined;
     const png = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
-    // Two pages may have the same card, and another build may read at the same time: a file is there
-    // as a whole or not at all.
+    // Written atomically: two pages may have the same card, and another build may read it.
     const unfinished = `${cached}.${randomUUID()}`;
     await fs.writeFile(unfinished, png);
     await fs.rename(unfinished, cached);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import type { Root } from 'hast';
-import { selectAll } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { inThread } from '../../shared/in-thread';
-import { attributeOf, firstOf } from '../page';
+import { runInWorker } from '../../shared/run-in-worker';
+import { attributeOf } from '../page';
 import type { Card } from './design';
 
 /** What the head of a page says to those who share it. */
@@ -24,24 +24,22 @@ export interface CardsTask {
   readonly heads: ReadonlyMap<string, CardHead>;
 }
 
+/** Of what search engines are told, the breadcrumbs have items. */
 interface StructuredData {
-  readonly '@type'?: string;
   readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
 }
 
 /** Reads the head of an emitted page. */
 export function headOf(tree: Root, siteTitle: string): CardHead {
-  const head = firstOf(tree, 'head');
-  const data = (head ? selectAll('[type="application/ld+json"]', head) : [])
+  const head = select('head', tree);
+  const sections = selectAll('[type="application/ld+json"]', head)
     .map((element) => JSON.parse(toString(element)) as StructuredData)
-    .find((thing) => thing['@type'] === 'BreadcrumbList');
-  const title = attributeOf(head, '[property="og:title"]', 'content');
-  // The last of them is the page itself.
-  const sections = (data?.itemListElement ?? []).slice(0, -1).map(({ name }) => name);
+    .flatMap(({ itemListElement = [] }) => itemListElement.map(({ name }) => name));
   return {
     image: attributeOf(head, '[property="og:image"]', 'content'),
-    title: title.replace(` | ${siteTitle}`, ''),
-    sections,
+    title: attributeOf(head, '[property="og:title"]', 'content').replace(` | ${siteTitle}`, ''),
+    // The last of them is the page itself.
+    sections: sections.slice(0, -1),
   };
 }
 
@@ -50,4 +48,4 @@ export function headOf(tree: Root, siteTitle: string): CardHead {
  * nothing else waits for the cards.
  */
 export const socialCards = (task: CardsTask): Promise<unknown> =>
-  inThread(path.join(__dirname, 'thread.ts'), task);
+  runInWorker(path.join(__dirname, 'worker.ts'), task);

@@ -9,14 +9,14 @@ import type { VFile } from 'vfile';
 import { formatError } from '../../../../reference/lib/source-error';
 import { policy } from './policy';
 
-/** The directive that a browser looks up for the address of an element. */
+/** The directive that governs the `src` of an element. */
 const directives: Readonly<Record<string, string>> = {
   img: 'img-src',
   iframe: 'frame-src',
   script: 'script-src',
 };
 
-/** What a browser would block in an element: a style, or the address of a file elsewhere. */
+/** Why a browser would block an attribute: an inline style, or a file on another host. */
 function blockedIn(tag: string, name: string, value: string): string | undefined {
   if (name === 'style') return 'an inline style is blocked; write a class';
   if (name !== 'src' || !/^(?:https?:)?\/\//.test(value)) return undefined;
@@ -25,7 +25,7 @@ function blockedIn(tag: string, name: string, value: string): string | undefined
   return `${value} is blocked; put the file into static/, or add its host to "${directive}" in src/plugins/emitted/csp/policy.ts`;
 }
 
-/** Attributes with the text of their values. */
+/** The attributes of a node; values that are expressions are empty. */
 function attributesOf(node: Nodes): Array<readonly [name: string, value: string]> {
   if (node.type === 'image') return [['src', node.url]];
   if (!('attributes' in node) || !Array.isArray(node.attributes)) return [];
@@ -35,8 +35,8 @@ function attributesOf(node: Nodes): Array<readonly [name: string, value: string]
 }
 
 /**
- * The remark plugin that warns of what the policy blocks. Only a browser enforces it, and not in a
- * preview, so that a writer would hear of it from readers.
+ * Remark plugin: warns of what the Content-Security-Policy blocks. Previews have no policy, so
+ * writers would not notice before readers do.
  */
 export function blockedByPolicy(): (root: Root, file: VFile) => void {
   return (root, file) => {
@@ -51,7 +51,7 @@ export function blockedByPolicy(): (root: Root, file: VFile) => void {
   };
 }
 
-/** Warns of pictures of authors that the policy blocks. */
+/** Warns of images of blog authors that the policy blocks. */
 export function warnOfAuthors(siteDir: string): void {
   const file = path.join(siteDir, 'blog', 'authors.yml');
   if (!fs.existsSync(file)) return;

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
 import type { Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 
-import { emittedError, filesBelow } from '../html';
+import { emittedError, filesBelow } from '../files';
 import { propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
@@ -17,17 +17,11 @@ export { blockedByPolicy, warnOfAuthors } from './blocked';
 const serverFolder = 'deploy/generated';
 
 /** The sources that let the inline scripts of a page run: hashes of their exact text. */
-export function scriptHashes(tree: Root): string[] {
-  const hashes: string[] = [];
-  visit(tree, { tagName: 'script' }, (script) => {
-    // Inline scripts of another type are data, which no policy looks at.
-    const isScript = ['', 'module', 'text/javascript'].includes(propertyOf(script, 'type') ?? '');
-    if (!isScript || propertyOf(script, 'src') !== undefined) return;
-    const digest = createHash('sha256').update(toString(script)).digest('base64');
-    hashes.push(`sha256-${digest}`);
-  });
-  return hashes;
-}
+export const scriptHashes = (tree: Root): string[] =>
+  selectAll('script:not([src])', tree)
+    // Those of another type are data, which no policy looks at.
+    .filter((one) => ['', 'module', 'text/javascript'].includes(propertyOf(one, 'type') ?? ''))
+    .map((script) => `sha256-${hash('sha256', toString(script), 'base64')}`);
 
 /**
  * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
@@ -46,7 +40,17 @@ export async function writePolicy(
 ): Promise<void> {
   // Sorted, so that the same site gives the same header.
   const hashes = [...new Set(found)].sort();
-  await addToPages(outDir, formatPolicy(hashes));
+  // In the head of each page, before all that it governs.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(hashes)}">`;
+  for (const file of await filesBelow(outDir, '.html')) {
+    const text = await fs.readFile(path.join(outDir, file), 'utf8');
+    const html = text.replace(/<meta charset=[^>]*>/i, (charset) => charset + meta);
+    if (html === text) {
+      const problem = 'has no <meta charset>; expected one at the beginning of its <head>';
+      throw emittedError(outDir, [file], problem);
+    }
+    await fs.writeFile(path.join(outDir, file), html);
+  }
   const isFirst = i18n.currentLocale === i18n.defaultLocale;
   // A host reads the headers of the folder that is published, so each language adds to them.
   const published = isFirst ? outDir : path.dirname(outDir);
@@ -73,18 +77,4 @@ export async function writePolicy(
   await write(folder, 'nginx-headers.conf', nginx);
   const apache = headers.map(([name, value]) => `Header always set ${name} "${value}"`);
   await write(folder, 'apache-headers.conf', apache);
-}
-
-/** Puts the policy into the head of each page, before all that it governs. */
-async function addToPages(outDir: string, policy: string): Promise<void> {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  for (const file of await filesBelow(outDir, '.html')) {
-    const text = await fs.readFile(path.join(outDir, file), 'utf8');
-    const html = text.replace(/<meta charset=[^>]*>/i, (charset) => charset + meta);
-    if (html === text) {
-      const problem = 'has no <meta charset>; expected one at the beginning of its <head>';
-      throw emittedError(outDir, [file], problem);
-    }
-    await fs.writeFile(path.join(outDir, file), html);
-  }
 }

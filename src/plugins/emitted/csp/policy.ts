@@ -1,10 +1,11 @@
 /**
- * What a page may load: its own files and nothing else. Inline scripts run by their hash, inline
- * styles not at all. Another host is allowed by adding it to the directive that the build names, such
- * as `https://img.example.com` to `img-src`. It is short because each page carries it.
+ * The Content-Security-Policy: pages may load files of the site and nothing else. Inline scripts
+ * run by their hash, inline styles not at all. To allow a host, add it to the directive that the
+ * build names, such as `https://img.example.com` to `img-src`. It is short because each page has
+ * it.
  */
 export const policy: Readonly<Record<string, readonly string[]>> = {
-  // Styles, fonts, films and what scripts fetch follow this one.
+  // Applies to styles, fonts, media and what scripts fetch.
   'default-src': ["'self'"],
   'object-src': ["'none'"],
   'frame-src': ["'none'"],
@@ -14,7 +15,7 @@ export const policy: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"],
 };
 
-/** The policy as a page carries it, with sources such as `sha256-…=` for its inline scripts. */
+/** The policy for the `<meta>` of a page, with hashes of inline scripts such as `sha256-…=`. */
 export function formatPolicy(scriptHashes: readonly string[]): string {
   return Object.entries(policy)
     .map(([directive, sources]) => {
@@ -27,19 +28,21 @@ export function formatPolicy(scriptHashes: readonly string[]): string {
 const unusedFeatures =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope microphone midi payment usb';
 
-/** The headers of every response. None has a quotation mark or a backslash in it. */
+/**
+ * The headers of every response. None may have a quotation mark or backslash: nginx quotes them.
+ */
 export const responseHeaders = (
   scriptHashes: readonly string[],
 ): Readonly<Record<string, string>> => ({
-  // Every Fusio backend opens its Help pages of this site in a frame, so any site may, and there is no
-  // X-Frame-Options. Browsers read this directive in the header alone.
+  // Every Fusio backend shows help pages of this site in a frame, so any site may frame them, and
+  // there is no X-Frame-Options. Browsers ignore frame-ancestors in a <meta>.
   'Content-Security-Policy': `${formatPolicy(scriptHashes)}; frame-ancestors *`,
   'X-Content-Type-Options': 'nosniff',
   // Other sites learn the origin, not the page.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': unusedFeatures.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
-  // A page that opens this site gets no handle on its window.
+  // Pages that open this site get no reference to its window.
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Subdomains are not ours to bind.
+  // Without subdomains, which may belong to somebody else.
   'Strict-Transport-Security': 'max-age=31536000',
 });

@@ -1,6 +1,6 @@
 /**
- * Where the Markdown twin of a page is: the address of the page without the slash at its end, with
- * `.md`. The start page has `index.md`.
+ * The address of the Markdown twin of a page: that of the page with `.md` instead of the trailing
+ * slash. The twin of the home page is `index.md`.
  *
  * @param route the path of the page, with the base URL
  */

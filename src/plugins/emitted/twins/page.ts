@@ -1,15 +1,14 @@
 import type { Root } from 'hast';
 import { select } from 'hast-util-select';
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { attributeOf, bodyOf, firstOf } from '../page';
+import { attributeOf, bodyOf } from '../page';
 import { twinAddress } from './address';
-import { handlersFor } from './handlers';
-import { prepare } from './prepare';
+import { CELL_BREAK, simplify } from './simplify';
 
 /** A page as Markdown. */
 export interface PageTwin {
@@ -22,16 +21,32 @@ export interface PageTwin {
   readonly body: string;
 }
 
-/** Where a page links to: twins where the target has one, always with the host. */
-const linksFrom =
-  (url: string, routes: ReadonlySet<string>, baseUrl: string) =>
-  (href: string): string => {
-    const target = new URL(href, url);
-    const isOwn = target.origin === new URL(url).origin;
-    const hasTwin = isOwn && routes.has(decodeURI(target.pathname));
-    if (hasTwin) target.pathname = twinAddress(target.pathname, baseUrl);
-    return target.href;
-  };
+/** A description list as a list: each term, a colon, and its description. */
+const dl: Handle = (state, node) => {
+  const list = defaultHandlers.dl(state, node);
+  if (!list) return undefined;
+  list.spread = false;
+  for (const item of list.children) {
+    const [line, next] = item.children;
+    if (line?.type === 'paragraph' && !next) line.children.push({ type: 'text', value: ':' });
+    // Behind a term that says more in its line, the description is below.
+    if (line?.type === 'paragraph' && next?.type === 'paragraph' && line.children.length === 1) {
+      line.children.push({ type: 'text', value: ': ' }, ...next.children);
+      item.children.splice(1, 1);
+    }
+    item.spread = item.children.length > 2;
+  }
+  return list;
+};
+
+const handlers: Record<string, Handle> = {
+  [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
+  dd: (state, node) => state.toFlow(state.all(node)),
+  div: (state, node) => state.all(node),
+  dl,
+  // Only that of a task says something, which its item takes out.
+  input: () => undefined,
+};
 
 const write = (tree: Nodes): string =>
   toMarkdown(tree, {
@@ -55,8 +70,8 @@ export function twinOf(
   baseUrl: string,
 ): PageTwin | undefined {
   // Half of a page is sidebar and scripts.
-  const head = firstOf(tree, 'head');
-  const main = firstOf(tree, 'main');
+  const head = select('head', tree);
+  const main = select('main', tree);
   const url = attributeOf(head, 'link[rel=canonical]', 'href');
   const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
@@ -65,8 +80,14 @@ export function twinOf(
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
   const text = bodyOf(main) ?? main;
-  prepare(text);
-  const handlers = handlersFor(linksFrom(url, routes, baseUrl));
+  // To twins where the target has one, always with the host.
+  simplify(text, (href) => {
+    const target = new URL(href, url);
+    const isOwn = target.origin === new URL(url).origin;
+    const hasTwin = isOwn && routes.has(decodeURI(target.pathname));
+    if (hasTwin) target.pathname = twinAddress(target.pathname, baseUrl);
+    return target.href;
+  });
   const markdown = toMdast({ type: 'root', children: text.children }, { handlers });
   return {
     route,

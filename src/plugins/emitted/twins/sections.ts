@@ -2,21 +2,21 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** A part of the documentation: the pages below a category of the sidebar that has a page. */
+/** A part of the documentation: the pages below a sidebar category that has a page of its own. */
 export interface Section {
   /** The labels of its category and of those around it. */
   readonly labels: readonly string[];
-  /** The id of the page of its category; none for what is above all categories. */
+  /** The id of the category's page; undefined for pages outside all categories. */
   readonly index?: string | undefined;
-  /** The ids of its pages in the order of the sidebar, without those of sections below it. */
+  /** The ids of its pages in sidebar order, without those of nested sections. */
   readonly pages: readonly string[];
 }
 
 /**
  * Divides a sidebar into sections, so that each page is in exactly one. A category without a page
- * of its own is part of the section around it.
+ * of its own belongs to the section around it.
  *
- * @param title what the pages above all categories are called
+ * @param title of the section for pages outside all categories
  */
 export function sectionsOf(items: readonly SidebarItem[], title: string): Section[] {
   const collect = (

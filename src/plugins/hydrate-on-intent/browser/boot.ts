@@ -2,32 +2,31 @@ import { opensSearch, searchFieldId } from '../../shared/search-shortcut';
 import { controls, isNative } from './clicks';
 import { filesId, type BootOptions, type Hydration, type QueuedEvent } from './hydration';
 
-/** What browsers tell of the connection, where they do. */
+/** `navigator.connection`, which not all browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Each shows intent, be it of a hand or of a program. A touch begins as a pointer. */
+/** Events that show intent, of a reader or a script. A touch starts with `pointerdown`. */
 const intents = 'pointermove pointerdown wheel focusin click keydown submit input change'.split(
   ' ',
 );
 
 /**
- * Holds React back until somebody does something, and keeps what is done until React is live.
+ * Holds React back until a reader shows intent, and queues events until React is live.
  *
- * Until then this listens at the window, before React, and lets through only what the browser does
- * alone. So React never sees an event twice, whatever it has got ready by then; replay.ts repeats
- * what was kept.
+ * Until then it listens at the window, before React, and lets through only what the browser handles
+ * alone. So React never sees an event twice, however far it has come; replay.ts repeats the queue.
  */
 export function boot({ themeKey, dismissal }: BootOptions): void {
   const root = document.documentElement;
   let missing: readonly string[] = [];
-  /** Scripts whose failure is known. */
+  /** Scripts whose failure has been handled. */
   let ignored: Element[] = [];
   let loading = false;
   let failed = false;
-  /** What a reader is told while files are missing. It is no part of what React renders. */
+  /** Shown while files are missing; outside what React renders. */
   let notice: Element | undefined;
 
   const whenParsed = (run: () => void): void => {
@@ -57,15 +56,15 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       if (!failed) {
         missing = files;
       } else if (window.hydration?.onQueued) {
-        // The entry has run, but a chunk of the page did not come, and it asks only once: a new
-        // runtime restarts it. As nothing was rendered, nothing of the old one is left.
+        // The entry has run, but a chunk of the page is missing, which it requests only once: a new
+        // runtime restarts it. Nothing was rendered, so there is nothing to undo.
         missing = [...new Set([...files.slice(0, 1), ...missing])];
       }
       missing.forEach(insert);
     });
   };
 
-  /** A file that is missing, or one that fails: some hosts send a page in its place. */
+  /** Handles a script that did not load, or throws: some hosts send a page instead. */
   const onError = (event: Event): void => {
     const { target } = event;
     const file =
@@ -82,18 +81,18 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     ignored = [...document.scripts];
     loading = false;
     failed = true;
-    // What was clicked is over: it must not happen when nobody is waiting for it.
+    // Clicks are dropped: nobody expects their effect any longer.
     for (const { target } of hydration.queue) target.classList.remove('pressed');
     hydration.queue = hydration.queue.filter(({ value }) => value !== undefined);
   };
 
   const prefetch = (): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    // Not for readers who pay by the byte or wait: what is fetched may never be needed.
+    // Not for readers who pay by the byte or have to wait: it may never be needed.
     if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
     if (loading || document.hidden) return;
     document.removeEventListener('visibilitychange', prefetch);
-    // Not <link rel="prefetch">, which Safari lacks: the cache of the browser is the same.
+    // Not <link rel="prefetch">, which Safari lacks; the cache is the same.
     for (const file of readFiles()) {
       fetch(file, { priority: 'low' })
         .then((response) => response.blob())
@@ -101,7 +100,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     }
   };
 
-  /** Does at once what needs no React. Returns where it is stored, if React must be told. */
+  /** Does at once what needs no React. @returns the storage key if React must be told */
   const anticipate = (control: Element): string | undefined => {
     try {
       if (themeKey && control.closest('.theme-toggle')) {
@@ -115,20 +114,20 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         root.setAttribute('data-announcement-bar-initially-dismissed', 'true');
       }
     } catch {
-      // No storage: React has to do it.
+      // No storage: left to React.
     }
     return undefined;
   };
 
-  /** What this event has to wait for React with, or undefined where it has not. */
+  /** The queue entry of an event, or undefined if the event need not wait for React. */
   const queuedEventOf = (event: Event, target: Element): QueuedEvent | undefined => {
-    // A form that leads somewhere works without React, such as that of the search.
+    // A form with an action works without React, such as that of the search.
     if (target.closest('form[action]')) return undefined;
     switch (event.type) {
       case 'click': {
         const control = target.closest(controls);
         if (control?.matches('[href="#__docusaurus_skipToContent_fallback"]')) {
-          // As React does it; where the link leads to holds the sidebar too.
+          // As Docusaurus does it: the target of the link includes the sidebar.
           const main = document.querySelector('main');
           main?.setAttribute('tabindex', '-1');
           main?.focus();
@@ -137,7 +136,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
           return undefined;
         }
         if (!control || isNative(control, event as MouseEvent, location.href)) return undefined;
-        // A link to what would open here leads there instead.
+        // A link that React would handle navigates instead.
         if (failed && control instanceof HTMLAnchorElement) return undefined;
         event.preventDefault();
         control.classList.add('pressed');
@@ -147,7 +146,7 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
         event.preventDefault();
         return { event, target };
       case 'keydown':
-        // Else the browser opens its own search, before React can keep it from doing so.
+        // Otherwise the browser opens its own search before React can prevent that.
         if (opensSearch(event as KeyboardEvent)) {
           event.preventDefault();
           const field: Partial<HTMLElement> | null = document.getElementById(searchFieldId);
@@ -166,7 +165,8 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   const onEvent = (event: Event): void => {
     const { target, type } = event;
     if (hydration.replaying) return;
-    // Not where the page came to lie below a pointer at rest, and not again and again in vain.
+    // Browsers report a pointer at rest over a new page; and a failure is not retried at every
+    // move.
     const { movementX, movementY } = event as PointerEvent;
     if (type !== 'pointermove' || (!failed && (movementX || movementY))) load();
     if (!(target instanceof Element)) return;
@@ -199,21 +199,22 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
     whenIdle(prefetch);
   });
   whenParsed(() => {
-    // A page that is nothing without React says so.
+    // Pages that need React at once.
     if (document.querySelector('[data-live]')) load();
-    // The server disables what would do nothing.
+    // The HTML of the build has them disabled.
     document.querySelectorAll('.theme-toggle button').forEach((button) => {
       button.removeAttribute('disabled');
     });
   });
-  // The base URL banner of Docusaurus asks for this global before React has run. A token of the
-  // style sheet tells as well that files load.
+  // The base URL banner of Docusaurus checks this global, which React would set too late. A token
+  // of the style sheet shows as well that files load.
   document.addEventListener('readystatechange', () => {
     const styles = getComputedStyle(document.documentElement);
     if (!('docusaurus' in window) && styles.getPropertyValue('--ifm-navbar-height')) {
       Object.assign(window, { docusaurus: {} });
     }
   });
-  // An address with the name of a file or doubled slashes is corrected by src/plugins/redirects/browser/file-name-in-path.ts.
+  // Addresses with a file name or doubled slashes: redirects/browser/file-name-in-path.ts corrects
+  // them.
   if (!('PointerEvent' in window) || /\.html$|\/\//.test(location.pathname)) load();
 }

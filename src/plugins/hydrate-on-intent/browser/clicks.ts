@@ -1,21 +1,20 @@
 import type { Modifiers } from '../../shared/search-shortcut';
 
-/** What a click falls on; anything that takes the focus has a `tabindex`. */
+/** A selector for controls: anything else that takes the focus has a `tabindex`. */
 export const controls = 'a[href],button,input,summary,label,[tabindex]';
 
 export interface Control {
   readonly tagName: string;
   getAttribute(name: string): string | null;
   readonly type?: string;
-  /** Of a link in SVG, an object. */
+  /** An object for links in SVG. */
   readonly href?: unknown;
 }
 
 /**
- * Whether the browser alone does what a click on a control asks for: it follows a link, opens
- * details, or moves the caret. Any other click means something to React only.
- *
- * A link to the very page it is on is none to follow: in the sidebar it closes its group.
+ * Whether the browser alone handles a click on a control: it follows a link, opens details, or
+ * moves the caret. Any other click is for React, including one on a link to the current page, which
+ * closes its group in the sidebar.
  */
 export function isNative(control: Control, click: Modifiers, page: string): boolean {
   switch (control.tagName.toUpperCase()) {
@@ -29,10 +28,10 @@ export function isNative(control: Control, click: Modifiers, page: string): bool
         (control.getAttribute('role') !== 'button' && control.href !== page.split('#')[0])
       );
     case 'INPUT':
-      // Button, checkbox, image, reset, submit; a radio button is its group's alone.
+      // Types button, checkbox, image, reset and submit.
       return !/^(?:b|ch|i|res|su)/.test(control.type ?? '');
     case 'BUTTON':
-      // What a button opens by its attributes, the browser opens.
+      // The browser opens popovers.
       return control.getAttribute('popovertarget') !== null;
     default:
       return control.getAttribute('tabindex') === null;

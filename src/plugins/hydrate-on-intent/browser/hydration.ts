@@ -1,8 +1,8 @@
-/** What the build tells the boot script about the site; the same on every page. */
+/** Options of the boot script, the same on every page. */
 export interface BootOptions {
-  /** Where the theme is kept, or empty where its switch has to wait for React. */
+  /** The storage key of the theme, or empty if its switch must wait for React. */
   readonly themeKey: string;
-  /** What the announcement bar keeps once it is closed, or empty where that has to wait. */
+  /** What is stored when the announcement bar is closed, or empty if that must wait for React. */
   readonly dismissal: Readonly<Record<string, string>>;
 }
 
@@ -12,30 +12,30 @@ export interface BootOptions {
  */
 export const filesId = 'react-files';
 
-/** Something that a reader did before React could respond. */
+/** An event before React was live. */
 export interface QueuedEvent {
   readonly event: Event;
-  /** The control or field that it was done to. */
+  /** The control or field. */
   readonly target: Element;
-  /** What was in the field then. */
+  /** The value of the field at that time. */
   readonly value?: string;
-  /** Where the boot script has stored what this event asks for. */
+  /** The storage key, if the boot script has stored the effect of the event already. */
   readonly storageKey?: string;
 }
 
-/** What the boot script passes to replay.ts, which comes with the files of React. */
+/** The state that the boot script shares with replay.ts, which is part of React's files. */
 export interface Hydration {
   queue: QueuedEvent[];
   onQueued?: (queued: QueuedEvent) => void;
-  /** While set, events pass: they are repetitions. */
+  /** While set, events pass, because they are replayed. */
   replaying?: boolean;
-  /** Called when React is live and nothing is left: ends all listening. */
+  /** Removes all listeners; called when React is live and the queue is empty. */
   release: () => void;
 }
 
 declare global {
   interface Window {
-    /** Not there in development, and where hydrate-on-intent is not enabled. */
+    /** Undefined in development and without hydrate-on-intent. */
     hydration?: Hydration;
   }
 }

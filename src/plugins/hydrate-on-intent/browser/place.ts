@@ -1,4 +1,4 @@
-/** An element with those around it, innermost first, and the position of each in the next. */
+/** An element and its ancestors, innermost first, each with its position in its parent. */
 function placeOf(element: Element): Array<{ element: Element; position: number }> {
   const place = [];
   for (let one: Element | null = element; one; one = one.parentElement) {
@@ -9,11 +9,11 @@ function placeOf(element: Element): Array<{ element: Element; position: number }
 }
 
 /**
- * Remembers an element by its place: React renders some components again when it takes over a page
- * (tabs), and then another element stands where this one stood.
+ * Remembers an element by its place, because React renders some components again when it hydrates a
+ * page (tabs), and replaces their elements.
  *
- * @returns a function that finds the element, or the one that has replaced it: the same kind with
- *   the same text and label; undefined where there is none
+ * @returns a function that finds the element or its replacement, which has the same tag, text and
+ *   label; undefined if there is neither
  */
 export function remember(element: Element): () => Element | undefined {
   const place = placeOf(element);

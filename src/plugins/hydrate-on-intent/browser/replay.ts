@@ -1,29 +1,29 @@
 /*
- * Comes with the files of React and runs before React takes the page over: repeats what was done
- * before, once React is live.
+ * Part of React's files, and runs before React hydrates the page: replays queued events once React
+ * is live.
  */
 
 import type { QueuedEvent, Hydration } from './hydration';
 import { remember } from './place';
 
-/** With React's note of the value that it last saw in a field, by which it tells news from echoes. */
+/** React tracks the last value that it saw in a field, and ignores events that do not change it. */
 type Field = HTMLInputElement & { readonly _valueTracker?: { setValue(value: string): void } };
 
-/** Gives a field's value to React as if it had been typed now. */
+/** Passes the value of a field to React as if it had been typed now. */
 function retype(field: Field, value: string): void {
   if (field.value !== value) field.value = value;
-  // Another value, so that React takes it for news; the field itself, with its caret, stays.
+  // A different value, so that React sees a change; the field keeps its caret.
   field._valueTracker?.setValue(`${value}.`);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Does again to `target` what was done. */
+/** Repeats an event on its target. */
 function replay({ event, storageKey, value }: QueuedEvent, target: Element): void {
   const { type } = event;
   if (value !== undefined) {
     retype(target as Field, value);
   } else if (storageKey !== undefined) {
-    // As if another tab had switched: that is final, where a click would switch back.
+    // As if another tab had switched: a click would switch back.
     const newValue = localStorage.getItem(storageKey);
     const init = { key: storageKey, newValue, storageArea: localStorage };
     window.dispatchEvent(new StorageEvent('storage', init));
@@ -48,11 +48,11 @@ function takeOver(hydration: Hydration): void {
   const onFocus = ({ target }: Event): void => {
     focused = remember(target instanceof Element ? target : document.body);
   };
-  // A press outside all controls takes the focus away; on a control, `focusin` comes next.
+  // A press outside all controls removes the focus; on a control, `focusin` follows.
   const focusEvents = ['focusin', 'pointerdown'];
   for (const type of focusEvents) window.addEventListener(type, onFocus, true);
 
-  /** One queued after the other, each when React is done with the one before. */
+  /** Replays the queue; each event waits until React has handled the one before. */
   const replayAll = (): void => {
     const queued = hydration.queue.shift();
     if (!queued) {
@@ -72,7 +72,8 @@ function takeOver(hydration: Hydration): void {
 
   const root = document.documentElement;
   const observer = new MutationObserver((mutations) => {
-    // Docusaurus says when React is live; where it cannot take the page over, React replaces it.
+    // Docusaurus sets the attribute when React is live; if hydration fails, React replaces the
+    // page.
     const replaced = mutations.some(({ type }) => type === 'childList');
     if (!replaced && root.getAttribute('data-has-hydrated') !== 'true') return;
     observer.disconnect();
@@ -88,7 +89,7 @@ function takeOver(hydration: Hydration): void {
   if (container) observer.observe(container, { childList: true });
 }
 
-// A second time where the entry is restarted: the first is still at work.
+// Not again if the entry is restarted: the first run is still active.
 if (typeof window !== 'undefined' && window.hydration && !window.hydration.onQueued) {
   takeOver(window.hydration);
 }

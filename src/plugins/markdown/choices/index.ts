@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 
 import { tabStrip, type Tab } from '../../shared/tab-strip';
 
-/** What readers choose once for all pages: the keys and their labels, in the order of the tabs. */
+/** Choices that apply to all pages: keys and labels of their options, in the order of the tabs. */
 const groups: Readonly<Record<string, { label: string; keys: Readonly<Record<string, string>> }>> =
   {
     database: {
@@ -18,9 +18,9 @@ const isDirective = (node: RootContent): node is ContainerDirective =>
   node.type === 'containerDirective';
 
 /**
- * The remark plugin that turns `::::choice{of=database}` with one `:::mariadb` and so on in it into
- * a tab strip. Docusaurus's own tabs show nothing but the first pane while scripts are off. It
- * refuses an unknown group or key, and content outside the panes.
+ * Remark plugin: turns `::::choice{of=database}` with `:::mariadb` and so on in it into a tab
+ * strip, which works without scripts, as Docusaurus's own tabs do not. Refuses an unknown group or
+ * key, and content outside the panes.
  */
 export function choices(): (root: Root, file: VFile) => void {
   return (root, file) => {

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
 type Attribute = MdxJsxFlowElement['attributes'][number];
 
-/** The value of an attribute that is the same in every build of the page: a text, number or flag. */
+/** The value of an attribute if it is static: a string, number or boolean. */
 function staticValue(attribute: Attribute): string | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
   const { value } = attribute;
@@ -12,7 +12,7 @@ function staticValue(attribute: Attribute): string | undefined {
   return /^(?:true|false|\d+)$/.exec(value.value.trim())?.[0];
 }
 
-/** The text between the tags, where it is the same in every build of the page. */
+/** The text between the tags if it is static. */
 function staticText({ children: [child, ...others] }: MdxJsxFlowElement): string | undefined {
   if (child?.type !== 'mdxFlowExpression' || others.length > 0) return undefined;
   const [statement] = child.data?.estree?.body ?? [];

@@ -10,7 +10,7 @@ import { fenceOf } from './component';
 import { parseCodeMeta } from './meta';
 import { renderCode } from './render';
 
-/** A name that no page imports by itself; pages are free to import `CodeBlock`. */
+/** A name that no page uses: pages may import `CodeBlock` themselves. */
 const COMPONENT = 'FencedCode';
 
 function codeBlock(fence: Code): MdxJsxFlowElement {
@@ -31,10 +31,10 @@ function codeBlock(fence: Code): MdxJsxFlowElement {
 }
 
 /**
- * Remark plugin: colors code while building, so that no highlighter is sent to readers: fenced
- * blocks, and `<CodeBlock>` where its text is in the page. It hands each to `@theme/CodeBlock` as one
- * string of HTML, and the page imports that component itself, so a partial works in a TSX page
- * without a provider. It refuses unknown meta.
+ * Remark plugin: highlights code while building, so that readers need no highlighter: fenced
+ * blocks, and `<CodeBlock>` if its text is static. Each becomes one string of HTML for
+ * `@theme/CodeBlock`, which the page imports, so that partials work in TSX pages without a
+ * provider. Refuses unknown meta.
  */
 export default function codeBlocks(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
@@ -52,8 +52,8 @@ export default function codeBlocks(): (tree: Root, file: VFile) => Promise<void>
 }
 
 /**
- * Docusaurus plugin: leaves Prism out of the bundles, 34 kB (gzip) that theme-classic brings to
- * every page. Without it the site is the same, and larger.
+ * Docusaurus plugin: leaves Prism out of the bundles, 34 kB (gzip) that theme-classic adds to every
+ * page.
  */
 export function withoutPrism(): Plugin {
   return {

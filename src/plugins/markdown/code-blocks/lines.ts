@@ -1,13 +1,13 @@
 import { FenceError } from '../fences';
 
-/** What is said about a line besides its text. */
+/** How a line is marked. */
 export type Mark = 'highlight' | 'add' | 'remove';
 
-/** One line of a block as the reader sees it. */
+/** A line of a block as readers see it. */
 export interface Line {
   readonly text: string;
   readonly marks: ReadonlySet<Mark>;
-  /** Its place in the source: 1 is the first line inside the fence. */
+  /** Its number in the source: 1 is the first line inside the fence. */
   readonly source: number;
 }
 
@@ -20,7 +20,7 @@ export const linesOf = (code: string): Line[] =>
 
 const comment = /^\s*(?:\/\/|#|--|%|;|REM|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\b/i;
 
-/** Takes out the comments by which Docusaurus marks lines, and marks these lines. */
+/** Removes the comments with which Docusaurus marks lines, and marks these lines. */
 export function withoutComments(lines: readonly Line[]): Line[] {
   let isMarked = false;
   let isNextMarked = false;
@@ -39,14 +39,14 @@ export function withoutComments(lines: readonly Line[]): Line[] {
 
 const signs = { '+': 'add', '-': 'remove' } as const;
 
-/** Whether a diff has the headers of a patch: then it is for `patch` and stays as it is. */
+/** Whether a diff has the headers of a patch file, which is shown as it is. */
 export function isPatch(lines: readonly Line[]): boolean {
   return lines.some(({ text }) => /^(?:@@ |--- |\+\+\+ |diff )/.test(text));
 }
 
 /**
- * Takes the column of signs off a diff: the page draws the sign, so that neither selecting nor
- * copying picks it up.
+ * Removes the column of signs of a diff: CSS draws the signs, so that they are neither selected nor
+ * copied.
  *
  * @throws FenceError on a line that starts with neither "+", "-" nor a space
  */
@@ -62,7 +62,7 @@ export function readDiff(lines: readonly Line[]): Line[] {
 
 const PROMPT = '$ ';
 
-/** A line of a console: a command, cut from its prompt, or what the command printed. */
+/** A line of a terminal session: a command without its prompt, or output. */
 export interface ConsoleLine {
   readonly kind: 'command' | 'output';
   readonly prompt: string;
@@ -70,10 +70,10 @@ export interface ConsoleLine {
 }
 
 /**
- * Tells commands from their output. A command follows the prompt `$ ` and goes on while its line
- * ends with a backslash; a continued line may start with the prompt `> `.
+ * Separates commands from their output. A command follows the prompt `$ ` and continues as long as
+ * a line ends with a backslash; continuation lines may start with the prompt `> `.
  *
- * @throws FenceError where no line is a command
+ * @throws FenceError if no line is a command
  */
 export function readConsole(lines: readonly Line[]): ConsoleLine[] {
   let continued = false;
@@ -91,28 +91,31 @@ export function readConsole(lines: readonly Line[]): ConsoleLine[] {
   return read;
 }
 
-/** Lines of up to so many characters fit a phone. */
+/** Lines up to this length fit a phone, in characters. */
 const SHORT = 30;
 
-/** Between arguments: not in front of the backslash at the end, and between a flag and its value where that is long. */
+/**
+ * Between arguments: not before the final backslash, and between a flag and its value only if that
+ * is long.
+ */
 const betweenArguments =
   /(?<=[^\s] +)(?=\S)(?!\\$)(?:(?=-|[^\s=,]{18})|(?<!(?:^|\s)(?:[$>]|--?[\w-]+) ))/;
 
-/** Behind what separates the parts of an address or a name, but never in a host, a version or a media type. */
-const behindSeparator =
+/** After the separators of a URL or a name, but never in a host, a version or a media type. */
+const afterSeparator =
   /(?<=[^\s/?&=.,:][/?&=.])(?=[^\s/?&=.,'"\\])(?<!\w:\/\/[^/\s]*|application\/)(?!(?<=\d\.)\d)/;
 
-/** Behind the commas of JSON that is written without blanks. */
-const behindComma = /(?<=[^\s],)(?=[^\s\\])/;
+/** After the commas of JSON without spaces. */
+const afterComma = /(?<=[^\s],)(?=[^\s\\])/;
 
 const place = new RegExp(
-  [betweenArguments, behindSeparator, behindComma].map(({ source }) => source).join('|'),
+  [betweenArguments, afterSeparator, afterComma].map(({ source }) => source).join('|'),
   'g',
 );
 
 /**
- * Where a line of a shell may wrap, as offsets into its text. No other place will do: a command
- * that is broken inside a word reads like two.
+ * The offsets at which a line of a shell may wrap: a command that breaks inside a word would read
+ * like two.
  */
 export function breaksOf(text: string): number[] {
   return text.length > SHORT ? Array.from(text.matchAll(place), ({ index }) => index) : [];

@@ -12,44 +12,44 @@ import {
   withMark,
   withoutComments,
 } from './lines';
-import { classNames, type Piece, tokenize } from './tokenize';
+import { classNameOf, type Piece, tokenize } from './tokenize';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Code in color where it is no block, such as in a drawn form. */
+/** Highlighted code outside a block, such as in a form. */
 export function colored(code: string, language: string): ElementContent[] {
   return tokenize(code, language).flatMap((pieces, line): ElementContent[] => [
     ...(line === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
     ...pieces.map(({ text, token }): ElementContent => {
-      return token ? h(`span.${classNames[token]}`, text) : { type: 'text', value: text };
+      return token ? h(`span.${classNameOf(token)}`, text) : { type: 'text', value: text };
     }),
   ]);
 }
 
-/** The languages whose lines wrap; the style sheet tells them by the class of their language. */
+/** The languages whose lines wrap; the style sheet selects them by the class of the language. */
 const wrapping: ReadonlySet<string> = new Set(['bash', 'console']);
 
-/** Cuts a text at offsets that count from `start`. */
+/** Splits a text at offsets, which count from where `start` is 0. */
 function cut(text: string, start: number, offsets: readonly number[]): string[] {
   const inside = offsets.map((offset) => offset - start).filter((at) => at > 0 && at < text.length);
   return [0, ...inside].map((at, index) => text.slice(at, inside[index]));
 }
 
-/** The pieces of a line, with a `<wbr>` wherever it may wrap. */
+/** The HTML of a line, with a `<wbr>` wherever it may wrap. */
 function renderPieces(pieces: readonly Piece[], breaks: readonly number[]): string {
   let offset = 0;
   const html = pieces.map(({ text, token }) => {
     const before = breaks.includes(offset) ? '<wbr>' : '';
     const inside = cut(text, offset, breaks).map(escape).join('<wbr>');
     offset += text.length;
-    return before + (token ? `<span class="${classNames[token]}">${inside}</span>` : inside);
+    return before + (token ? `<span class="${classNameOf(token)}">${inside}</span>` : inside);
   });
   return html.join('');
 }
 
-/** The classes that take the rest of a wrapped line two further in than its first word. */
+/** Classes that indent the rest of a wrapped line, by two more than its first word. */
 const indents = ['i2', 'i4', 'i6'] as const;
 
 function indentOf(text: string): string[] {
@@ -57,7 +57,7 @@ function indentOf(text: string): string[] {
   return indents.slice(0, Math.floor(spaces / 2)).slice(-1);
 }
 
-/** Added and removed lines are `<ins>` and `<del>`, so that they aren't told by color alone. */
+/** Added and removed lines are `<ins>` and `<del>`, so that color is not the only difference. */
 function renderLine(
   { marks }: Line,
   pieces: readonly Piece[],
@@ -95,13 +95,12 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
 }
 
 /**
- * Turns the text of a fenced block into the HTML inside of `<code>`, and into what the copy button
- * copies where that is another text.
+ * Turns the text of a fenced block into the HTML inside `<code>`, and into the text that the copy
+ * button copies if it is a different one.
  *
- * @param highlighted numbers of lines, from 1
- * @param firstNumber what the first line is numbered with; without it lines have no numbers
- * @throws FenceError on diffs and consoles that are not well-formed, and on highlighted lines that
- *   don't exist
+ * @param highlighted line numbers, from 1
+ * @param firstNumber the number of the first line; without it, lines have no numbers
+ * @throws FenceError on malformed diffs and consoles, and on highlighted lines that don't exist
  */
 export function renderCode(
   code: string,

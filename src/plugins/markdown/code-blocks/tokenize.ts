@@ -5,8 +5,9 @@ import components from 'prismjs/components.js';
 import getLoader from 'prismjs/dependencies.js';
 
 /**
- * Grammars that are loaded together, so that one does not depend on which page came first. Code in
- * another language is text; a name of Prism's list (prismjs.com/#supported-languages) adds it.
+ * The highlighted languages. To add one, use its name at prismjs.com/#supported-languages; code in
+ * any other is text. All are loaded at once, because some grammars extend others if these are
+ * loaded.
  */
 const grammars = [
   ...['apacheconf', 'bash', 'c', 'cpp', 'csharp', 'css', 'dart', 'diff', 'docker', 'go', 'graphql'],
@@ -16,20 +17,20 @@ const grammars = [
   ...['tsx', 'twig', 'typescript', 'yaml'],
 ];
 
-// prism-react-renderer's own build of Prism leaves most grammars out. They register on the global
-// `Prism`, and the loader of prismjs knows which of them needs which others first.
+// prism-react-renderer's build of Prism lacks most grammars. They register with a global `Prism`,
+// and the loader of prismjs knows their dependencies.
 Object.assign(globalThis, { Prism });
 const require = createRequire(__filename);
 getLoader(components, grammars).load((id) => {
   require(`prismjs/components/prism-${id}.js`);
 });
 
-/** Names that Prism does not have. */
+/** Aliases that Prism does not have. */
 const own: Readonly<Record<string, string>> = { console: 'bash', env: 'ini' };
 
 const nameOf = (language: string): string => own[language] ?? language;
 
-/** The grammar of a language, by any name that Prism has for it; undefined for what is text. */
+/** The grammar of a language, by its name or an alias; undefined if it is not highlighted. */
 export function grammarOf(language: string): Prism.Grammar | undefined {
   const name = nameOf(language);
   const grammar: unknown = Object.hasOwn(Prism.languages, name) && Prism.languages[name];
@@ -38,22 +39,41 @@ export function grammarOf(language: string): Prism.Grammar | undefined {
 }
 
 /**
- * The colors, with their classes of src/css/code.css: Prism knows some hundred kinds of token, a reader
- * a few. The classes are short, as a page has thousands of them.
+ * The colors, each with its class in src/css/code.css and the types of token that have it. Prism has
+ * about a hundred types of token, far more than colors that readers can tell apart. Classes are
+ * short, because a page has thousands of them. Types that aren't listed (punctuation, operators,
+ * variables) have the color of the token around them; those of `none` have no color even inside a
+ * colored token.
  */
-export const classNames = {
-  comment: 'c',
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  name: 'v',
-  prompt: 'p',
-  output: 'o',
-  added: 'a',
-  removed: 'r',
-} as const;
+const colors = {
+  comment: ['c', 'comment prolog doctype cdata shebang coord http-version'],
+  keyword: ['k', 'keyword atrule important module tag-name method'],
+  string: [
+    's',
+    'string char attr-value template-string string-interpolation code-snippet url regex',
+  ],
+  number: ['n', 'number boolean null constant datetime status-code'],
+  name: [
+    'v',
+    'function class-name builtin property property-query key tag attr-name header-name section ' +
+      'selector annotation decorator title',
+  ],
+  prompt: ['p', ''],
+  output: ['o', ''],
+  added: ['a', 'inserted-sign'],
+  removed: ['r', 'deleted-sign'],
+  none: ['', 'request-line interpolation expression'],
+} as const satisfies Readonly<Record<string, readonly [className: string, types: string]>>;
 
-export type TokenClass = keyof typeof classNames;
+export type TokenClass = Exclude<keyof typeof colors, 'none'>;
+
+export const classNameOf = (token: TokenClass): string => colors[token][0];
+
+const colorOf = new Map(
+  (Object.keys(colors) as Array<keyof typeof colors>).flatMap((color) =>
+    colors[color][1].split(' ').map((type) => [type, color] as const),
+  ),
+);
 
 /** A run of text in one color, within one line. */
 export interface Piece {
@@ -61,34 +81,11 @@ export interface Piece {
   readonly token: TokenClass | undefined;
 }
 
-/**
- * Which kinds of token have which color. Kinds that aren't listed (punctuation, operators, variables)
- * have that of the token around them; those of `none` take the color of the surrounding token off.
- */
-const kinds: Readonly<Partial<Record<TokenClass | 'none', string>>> = {
-  comment: 'comment prolog doctype cdata shebang coord http-version',
-  keyword: 'keyword atrule important module tag-name method',
-  string: 'string char attr-value template-string string-interpolation code-snippet url regex',
-  number: 'number boolean null constant datetime status-code',
-  name:
-    'function class-name builtin property property-query key tag attr-name header-name section ' +
-    'selector annotation decorator title',
-  added: 'inserted-sign',
-  removed: 'deleted-sign',
-  none: 'request-line interpolation expression',
-};
-
-const colorOf = new Map(
-  (Object.keys(kinds) as Array<keyof typeof kinds>).flatMap((color) =>
-    (kinds[color] ?? '').split(' ').map((kind) => [kind, color] as const),
-  ),
-);
-
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
   // `alias` is a string, an array of them or, against its type, missing.
   const { alias = [] } = token as { alias?: string | string[] };
-  for (const kind of [token.type, ...[alias].flat()]) {
-    const color = colorOf.get(kind);
+  for (const type of [token.type, ...[alias].flat()]) {
+    const color = colorOf.get(type);
     if (color !== undefined) return color === 'none' ? undefined : color;
   }
   return inherited;
@@ -100,7 +97,7 @@ function* flatten(stream: Prism.TokenStream, inherited: TokenClass | undefined):
   else yield* flatten(stream.content, classOf(stream, inherited));
 }
 
-/** Joins neighbors of one color; the blanks between them have no color to lose. */
+/** Joins neighbors of the same color, with the blanks between them. */
 function merge(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -118,12 +115,12 @@ function merge(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-/** Colors code: the pieces of each line, which together are the code without its line breaks. */
+/** Highlights code. @returns the pieces of each line, without line breaks */
 export function tokenize(code: string, language: string): Piece[][] {
   const grammar = grammarOf(language);
   if (!grammar) return code.split('\n').map((text) => merge([{ text, token: undefined }]));
 
-  // Templates (PHP in HTML, Twig) are put together in hooks, which `Prism.tokenize` doesn't run.
+  // Templates (PHP in HTML, Twig) need hooks, which `Prism.tokenize` doesn't run.
   const env = { code, grammar, language: nameOf(language), tokens: [] as Prism.TokenStream };
   Prism.hooks.run('before-tokenize', env);
   env.tokens = Prism.tokenize(env.code, env.grammar);

@@ -3,26 +3,26 @@ import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { FenceError } from '../fences';
 import { isKind, kinds } from './shapes';
 
-/** A graph as Graphviz draws it. */
+/** A graph with the layout of Graphviz. */
 export type Drawing = Awaited<ReturnType<typeof layOut>>;
 
-/** What is emphasized, and what is muted. */
+/** Classes that emphasize or mute. */
 const marks = ['accent', 'muted'];
 
-/** Room for half of a line's width at the rim. */
-export const RIM = 1;
+/** Padding for half of a stroke's width, in pixels. */
+export const PADDING = 1;
 
 /**
- * The widest of the fonts that --font-sans may come to on a reader's machine and that Graphviz
- * has the metrics of: text in any of them fits its box.
+ * The widest font that --font-sans may resolve to and of which Graphviz has the metrics: text in
+ * any other fits its box.
  */
 const FACE = 'DejaVu Sans';
 const NODE_SIZE = 14;
 const LABEL_SIZE = 13;
 
 /**
- * How much room there is: that of a page's column, a phone's, and a phone's to the last pixel. `sided`
- * is the margin of kinds with lines or points at their sides.
+ * Spacing for the column of a page, for a phone, and for a phone with no room to spare. `sided` is
+ * the margin of kinds with lines or points at their sides.
  */
 const rooms = {
   page: { sep: [0.28, 0.4], width: 0.8, margin: '0.16,0.1', sided: '0.18,0.1', queue: '0.185,0.1' },
@@ -44,32 +44,32 @@ const rooms = {
 
 type Room = (typeof rooms)[keyof typeof rooms];
 
-/** What a graph begins with, so that its own attributes win. */
+/** Attributes at the start of a graph, which its own can override. */
 const defaultsOf = ({ sep: [nodes, ranks], width, margin }: Room): string =>
   [
-    `graph [bgcolor=transparent outputorder=edgesfirst pad=${RIM / 72} fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l nodesep=${nodes} ranksep=${ranks}]`,
+    `graph [bgcolor=transparent outputorder=edgesfirst pad=${PADDING / 72} fontname="${FACE}" fontsize=${LABEL_SIZE} labeljust=l nodesep=${nodes} ranksep=${ranks}]`,
     `node [shape=box fontname="${FACE}" fontsize=${NODE_SIZE} height=0.5 margin="${margin}" width=${width}]`,
     `edge [fontname="${FACE}" fontsize=${LABEL_SIZE} arrowsize=0.7]`,
   ].join(' ');
 
 const sidedKind = /\bclass\s*=\s*"?(?:service|queue|choice)\b/g;
 
-/** The label of an edge; blanks at its ends keep it off its line and its neighbors. */
+/** The label of an edge; spaces around it keep it away from lines and other labels. */
 const edgeLabel = /(--|->)([^;\n[]*\[[^\]\n]*\blabel\s*=\s*)"([^"]+)"/g;
 
-/** What fits the narrowest phone. */
+/** The width of the narrowest phone's column, in pixels. */
 export const PHONE = 328;
 
-/** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, its name. */
+/** Everything up to the brace that opens the graph: comments, `strict`, `digraph`, a name. */
 const head = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/|#.*|"(?:\\[\s\S]|[^"\\])*"|[^{"/#])*\{/;
 
-/** What says how a part looks, but for what a line may be. */
+/** Attributes of appearance, except for the allowed styles of lines. */
 const looks =
   /\b(?:(?:bg|fill|font)?color|font(?:name|size)|penwidth|peripheries|shape|URL|href|style(?!\s*=\s*"?dashed\b)|arrow(?:head|tail)(?!\s*=\s*"?(?:none|normal)\b))\s*=/;
 
-/** What a diagram may not have, and why. */
+/** What a diagram must not have, and why. */
 const refused: ReadonlyArray<readonly [pattern: RegExp, problem: string]> = [
-  // Graphviz would leave it out without a word.
+  // Graphviz would ignore the second one.
   [/\}\s*(?:strict\s+)?(?:di)?graph\b[^{}[\]]*\{/, 'a diagram holds one graph'],
   [/\blabel\s*=\s*</, 'a label is plain text; break lines with \\n'],
   [looks, `looks are the page's; allowed: class="${marks.join('", class="')}", style=dashed`],
@@ -103,7 +103,7 @@ interface Layout {
   readonly room: keyof typeof rooms;
   /** Instead of the graph's own. */
   readonly direction?: 'LR' | 'TB';
-  /** On how many levels the ends of a fan may be placed instead of side by side. */
+  /** The number of ranks over which leaf nodes are staggered instead of being side by side. */
   readonly levels?: number;
 }
 
@@ -115,13 +115,13 @@ interface Layout {
 export async function layOut(dot: string, { room, direction, levels }: Layout = { room: 'page' }) {
   checkSource(dot);
   const graphviz = await Graphviz.load();
-  // Next to lines that go down; above those to the right there is room enough.
+  // Labels next to vertical lines need padding; above horizontal ones there is room.
   const isHorizontal =
     direction === undefined ? /rankdir\s*=\s*"?LR/.test(dot) : direction === 'LR';
   let svg: string;
   try {
     const staggered = levels === undefined ? dot : graphviz.unflatten(dot, levels, true);
-    // The last attribute counts.
+    // The last attribute wins.
     const graph = direction
       ? staggered.replace(/(?=\}[^}]*$)/, ` rankdir=${direction}`)
       : staggered;
@@ -131,7 +131,7 @@ export async function layOut(dot: string, { room, direction, levels }: Layout = 
       (name) => `margin="${name.endsWith('queue') ? queue : sided}" ${name}`,
     );
     const padded = isHorizontal || room === 'tight' ? wide : wide.replace(edgeLabel, '$1$2" $3 "');
-    // The defaults of this site come first, on the line of the brace: line numbers stay.
+    // The defaults come first, on the line of the brace, which keeps line numbers.
     const defaults = defaultsOf(rooms[room]);
     svg = graphviz.dot(
       padded.replace(head, (opening) => `${opening} ${defaults};`),
@@ -150,15 +150,15 @@ export async function layOut(dot: string, { room, direction, levels }: Layout = 
     svg,
     width: Number(width),
     height: Number(height),
-    /** Whether its lines go to the right, not down. */
+    /** Whether it runs from left to right, not from top to bottom. */
     isHorizontal,
   };
 }
 
-/** Wider diagrams don't fit the column of a page: text is never drawn smaller than it is read. */
+/** The width of the column of a page, in pixels: diagrams are never scaled down. */
 export const COLUMN = 680;
 
-/** Lays out a graph for the column of a page: in the direction that it names, or the lower one that fits. */
+/** Lays out a graph for the column of a page, in its own direction or the one with less height. */
 export async function layOutWide(dot: string): Promise<Drawing> {
   const down = await layOut(dot);
   if (/\brankdir\b/.test(dot)) return down;
@@ -167,7 +167,7 @@ export async function layOutWide(dot: string): Promise<Drawing> {
   return down.width > COLUMN || right.height < down.height ? right : down;
 }
 
-/** The ways to draw a graph on a phone, the ones that are read best first. */
+/** Layouts for a phone, the most readable first. */
 const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) => [
   { room, direction: 'TB' },
   { room, direction: 'LR' },
@@ -175,9 +175,9 @@ const narrow: readonly Layout[] = (['phone', 'tight'] as const).flatMap((room) =
 ]);
 
 /**
- * Lays out a graph for a phone: in the first way that fits there.
+ * Lays out a graph for a phone, in the first layout that fits.
  *
- * @throws FenceError where none does
+ * @throws FenceError if none does
  */
 export async function layOutNarrow(dot: string): Promise<Drawing> {
   const widths: number[] = [];

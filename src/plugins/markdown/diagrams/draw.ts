@@ -5,8 +5,8 @@ import { toString } from 'hast-util-to-string';
 import { s } from 'hastscript';
 
 import { FenceError } from '../fences';
-import { COLUMN, type Drawing, RIM } from './dot';
-import { boxOf, isKind, kinds, rounded, textOffset, type Kind } from './shapes';
+import { COLUMN, type Drawing, PADDING } from './dot';
+import { boxOf, drawKind, isKind, kinds, rounded, textOffset, type Kind } from './shapes';
 
 type Offset = readonly [x: number, y: number];
 
@@ -41,7 +41,7 @@ function drawGroup(group: Element, labelOffset: Offset): Element {
     // In a node, the first line is the name and the others say more of it.
     const hasDetails = name === 'node' && kind !== 'choice';
     return [
-      ...kinds[kind].draw(boxOf(String(outline.properties.points))),
+      ...drawKind(kind, boxOf(String(outline.properties.points))),
       ...lines.map((line, index) =>
         drawPart(line, textOffset(kind), hasDetails && index > 0 ? 'diagram-detail' : undefined),
       ),
@@ -81,7 +81,7 @@ export function drawGraph(drawing: Drawing, { id, title, text }: Description) {
   const shapes = (graph ? partsOf(graph) : [])
     .filter(({ tagName }) => tagName !== 'polygon')
     .map((part) => (part.tagName === 'g' ? drawGroup(part, labelOffset) : drawPart(part)));
-  const viewBox = `${-RIM} ${RIM - height} ${width} ${height}`;
+  const viewBox = `${-PADDING} ${PADDING - height} ${width} ${height}`;
   const labels = { role: 'img', ariaLabel: title, ariaDescribedBy: `${id}-text` };
   const svg = s('svg', { id, viewBox, width, height, ...labels }, [
     s('desc', { id: `${id}-text` }, text),

@@ -29,7 +29,7 @@ export async function replaceFences(
   replace: (fence: Code) => MdxJsxFlowElement | undefined | Promise<MdxJsxFlowElement | undefined>,
 ): Promise<void> {
   const found: Array<{ fence: Code; index: number; parent: Parents; line: number }> = [];
-  // A block that a plugin made has no position of its own: the node before it is the nearest.
+  // A generated block has no position: that of the node before it is the nearest.
   let line = 1;
   visit(tree, (node, index, parent) => {
     line = node.position?.start.line ?? line;

@@ -11,9 +11,9 @@ import { blogFrontMatter, docFrontMatter, pageFrontMatter } from './schema';
 const schemas = { docs: docFrontMatter, blog: blogFrontMatter, 'src/pages': pageFrontMatter };
 
 /**
- * The line of a key, counted in the whole file: the front matter starts on line 2.
+ * The line of a key in the file.
  *
- * @returns 1 where there is no such key
+ * @returns 1 if there is no such key
  */
 function lineOf(fileContent: string, key: PropertyKey | undefined): number {
   const [, block = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(fileContent) ?? [];
@@ -22,9 +22,9 @@ function lineOf(fileContent: string, key: PropertyKey | undefined): number {
 }
 
 /**
- * The remark plugin that checks the front matter of pages and posts. Partials have none: like
- * Docusaurus, it passes over files and folders whose name begins with an underscore. Where the title
- * is in the front matter, a heading of the first level would take its place on the page.
+ * Remark plugin: checks the front matter of pages and posts. Partials have none: like Docusaurus,
+ * it ignores files and folders whose name begins with an underscore. It also refuses a first-level
+ * heading, which would replace the title of the front matter on the page.
  */
 export const frontMatter =
   ({ siteDir }: SiteOptions): ((root: Root, file: VFile) => void) =>

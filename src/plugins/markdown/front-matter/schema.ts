@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { pageKinds } from '../../shared/page-kinds';
 
-/** Keys of Docusaurus, which checks their values itself. */
+/** Keys of Docusaurus, which validates their values itself. */
 const known = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, z.unknown().optional()])) as Record<
     Key,
@@ -23,7 +23,7 @@ export const docFrontMatter = z.strictObject({
   ...known(['custom_edit_url', 'displayed_sidebar', 'hide_title', 'pagination_label']),
   ...known(['pagination_next', 'pagination_prev', 'parse_number_prefixes', 'sidebar_class_name']),
   ...known(['sidebar_custom_props', 'sidebar_key', 'sidebar_position']),
-  /** What somebody types who needs the page but does not know its words; found, not shown. */
+  /** What people type who need the page but do not know its terms; for the search alone. */
   questions: z
     .array(z.string().regex(/^\S+(?: \S+){1,7}$/, 'a question has 2 to 8 words'))
     .min(3)

@@ -16,8 +16,8 @@ import {
 import { element, inlineMarkdown, pageLink } from '../../shared/nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
-/** What a page may explain: each term costs its readers bytes and a moment of attention. */
-const MOST_TERMS = 6;
+/** The maximum of terms per page: each costs readers bytes and attention. */
+const MAX_TERMS = 6;
 
 type Block = Paragraph | TableCell;
 
@@ -26,9 +26,9 @@ const glossaryUrl = `/docs/${GLOSSARY_PAGE}`;
 const containers = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
 
 /**
- * The running text that a writer wrote, in order. Headings, code and elements are none; neither are
- * the header and the first column of a table, which name things; nor what was made from data, which
- * has no position.
+ * The running text of a page, in order. That excludes headings, code and elements, the header and
+ * the first column of a table, which name things, and nodes that were made from data, which have no
+ * position.
  */
 function blocksOf(node: Nodes): Block[] {
   if (node.type === 'table') {
@@ -41,7 +41,7 @@ function blocksOf(node: Nodes): Block[] {
   return containers.has(node.type) && 'children' in node ? node.children.flatMap(blocksOf) : [];
 }
 
-/** What a page explains itself: its headings, what is bold, and the first column of its tables. */
+/** What a page explains itself: its headings, bold text, and the first column of its tables. */
 function definedOn(root: Root): Set<string> {
   const defined = new Set<string>();
   visit(root, (node) => {
@@ -52,16 +52,14 @@ function definedOn(root: Root): Set<string> {
   return defined;
 }
 
-/** Whether a page is that of a term, or is in the folder that this page is the index of. */
+/** Whether a page is that of a term, or below it. */
 function belongsTo(page: string, term: Term): boolean {
   const own = pageOfTerm(term);
-  return (
-    page === own ||
-    (own.endsWith('/index.mdx') && page.startsWith(own.slice(0, -'index.mdx'.length)))
-  );
+  const folder = own.replace(/(?<=\/)index\.mdx$/, '');
+  return page === own || (own !== folder && page.startsWith(folder));
 }
 
-/** The pages that a block links, with and without the part, as the glossary writes them. */
+/** The pages that a block links to, with and without fragment, as in glossary.yaml. */
 function linkedPages(block: Block, page: string): Set<string> {
   const linked = new Set<string>();
   visit(block, 'link', ({ url }) => {
@@ -72,7 +70,7 @@ function linkedPages(block: Block, page: string): Set<string> {
   return linked;
 }
 
-/** Matches a phrase over the end of a line too, and with a capital where a sentence begins. */
+/** Matches a phrase, also across a line break, and capitalized at the start of a sentence. */
 function phrasePattern(phrase: string): string {
   const [first = '', ...rest] = phrase;
   const capital = first.toUpperCase();
@@ -81,7 +79,7 @@ function phrasePattern(phrase: string): string {
   return initial + escapeRegExp(rest.join('')).replaceAll(' ', '\\s+');
 }
 
-/** Finds the phrases as whole words, the longest first; parts of names and paths are no words. */
+/** Matches phrases as whole words, but not as parts of names and paths; the longest one wins. */
 function wordPattern(phrases: Iterable<string>): RegExp {
   const alternatives = [...phrases]
     .sort((one, other) => other.length - one.length)
@@ -91,7 +89,7 @@ function wordPattern(phrases: Iterable<string>): RegExp {
   return new RegExp(`(?<![${word}.:])(?:${alternatives})(?![${word}]|[.:][\\p{L}\\p{N}/])`, 'gu');
 }
 
-/** The button of a term; its style says that it is an offer, not the next step. */
+/** The button that opens the explanation of a term. */
 const termButton = (id: string, label: string): PhrasingContent =>
   element('button', [label], {
     type: 'button',
@@ -99,7 +97,7 @@ const termButton = (id: string, label: string): PhrasingContent =>
     popoverTarget: `term-${id}`,
   });
 
-/** What the button of a term opens, without scripts: the sentence, and the page that explains it. */
+/** The popover of a term: its definition, and a link to the page that explains it. */
 function explanation(id: string, { definition, page, label, name }: Term): RootContent {
   const sentence = inlineMarkdown(definition);
   // Other terms are on the page of the glossary, not on this one.
@@ -126,7 +124,7 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
         ![term.name, ...term.forms].some((form) => defined.has(form.toLowerCase())),
     ),
   );
-  // Forms of all terms, so that "refresh token" is never taken for a token.
+  // Forms of all terms, so that "refresh token" never counts as "token".
   const owners = new Map<string, string | undefined>();
   for (const [id, { forms, except }] of glossary) {
     for (const form of forms) owners.set(form.toLowerCase(), id);
@@ -143,7 +141,7 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
     for (const { 0: match, index } of value.matchAll(pattern)) {
       const id = owners.get(match.toLowerCase().replace(/\s+/g, ' '));
       const term = id === undefined ? undefined : open.get(id);
-      if (id === undefined || !term || explanations.length === MOST_TERMS) continue;
+      if (id === undefined || !term || explanations.length === MAX_TERMS) continue;
       open.delete(id);
       explanations.push(explanation(id, term));
       if (index > end) nodes.push({ type: 'text', value: value.slice(end, index) });
@@ -165,14 +163,14 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
 }
 
 /**
- * The remark plugin that explains the terms of the glossary on the pages of the docs. It runs after
- * the data has been put into the page and before Docusaurus resolves and checks links.
+ * Remark plugin: explains terms of the glossary on pages of the docs. It runs after directives are
+ * expanded, and before Docusaurus resolves and checks links.
  */
 export default function glossaryTerms({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (root, file) => {
     const page = docsPageOf(file.path, siteDir);
     const { kind } = (file.data.frontMatter ?? {}) as { kind?: string };
-    // Who looks something up knows the terms, and these pages are the longest.
+    // Readers of references know the terms, and these pages are the longest.
     if (page === undefined || page === GLOSSARY_PAGE || kind === 'reference') return;
     const glossary = loadGlossary(siteDir);
     if (glossary.size > 0) linkTerms(root, page, glossary);

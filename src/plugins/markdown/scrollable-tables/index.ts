@@ -4,11 +4,11 @@ import { SKIP, visit } from 'unist-util-visit';
 
 import { element } from '../../shared/nodes';
 
-/** From so many columns on, a table is stacked on a narrow screen, unless a line has room for it. */
+/** On narrow screens, tables with at least so many columns and characters per row are stacked. */
 const MANY = 3;
 const CHARACTERS = 40;
 
-/** Gives each cell the header of its column as `data-label`, for the stacks of content.css. */
+/** Adds the header of its column to each cell as `data-label`, for the stacks of content.css. */
 function stack(table: Table): void {
   const texts = table.children.map(({ children }) => children.map((cell) => toString(cell)));
   const [labels = [], ...cells] = texts;
@@ -28,9 +28,9 @@ function stack(table: Table): void {
 }
 
 /**
- * The remark plugin that puts each table into a box of its own. A wide table scrolls inside it, so
- * that the page never does, and on a narrow screen one of many columns becomes a stack. Those that
- * scroll are made reachable with the keyboard by `reader/browser/scrollers.ts`.
+ * Remark plugin: wraps each table in a box, in which a wide table scrolls, so that the page never
+ * does. On a narrow screen, a table with many columns becomes a stack.
+ * `reader/browser/scrollers.ts` makes boxes that scroll focusable.
  */
 export default function scrollableTables(): (tree: Root) => void {
   return (tree) => {

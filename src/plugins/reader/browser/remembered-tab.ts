@@ -1,9 +1,9 @@
 /**
- * Makes a choice in a tab strip (`shared/tab-strip.ts`) apply to all strips and pages:
- * `data-tab` of <html> has it, and the radio buttons follow, those still to come too. An observer
- * runs before the next paint, so that no other pane shows first.
+ * Applies a choice in a tab strip (`shared/tab-strip.ts`) to all strips and pages: `data-tab` of
+ * <html> stores it, and the radio buttons follow, also those of later pages. An observer runs
+ * before the next paint, so that no other pane is shown first.
  *
- * There is one choice for each kind of strip, which is the part before a colon: `form` and
+ * There is one choice per kind of strip, which is the part before a colon: `form` and
  * `database:postgresql` do not replace each other.
  */
 export function rememberTab(storageKey: string): void {
@@ -15,7 +15,7 @@ export function rememberTab(storageKey: string): void {
   const follow = (): void => {
     for (const radio of document.querySelectorAll<HTMLInputElement>('.tab-strip>[data-tab]')) {
       const chosen = choices().includes(radio.dataset.tab ?? '');
-      // Its siblings are told too; otherwise React would restore what the page came with.
+      // Unchecks its siblings, too; otherwise React would restore the default.
       for (const one of chosen ? (radio.parentElement?.children ?? []) : []) {
         if (one instanceof HTMLInputElement) one.checked = one === radio;
       }
@@ -36,7 +36,7 @@ export function rememberTab(storageKey: string): void {
     const tab = target.dataset.tab ?? '';
     root.dataset.tab = [...choices().filter((one) => kindOf(one) !== kindOf(tab)), tab].join(' ');
     follow();
-    // Strips above have changed their height: what the reader clicked stays where it is.
+    // Strips above have changed their height: keeps the clicked tab in place.
     scrollBy({ top: strip.getBoundingClientRect().top - before, behavior: 'instant' });
     try {
       localStorage.setItem(storageKey, root.dataset.tab);

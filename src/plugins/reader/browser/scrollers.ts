@@ -1,12 +1,12 @@
 /*
- * A box that scrolls must be reachable with the keyboard, one that does not must be no stop on the
- * way. Which boxes scroll depends on the width of the window, so it is found out here. Chrome and
- * Firefox do the same without scripts, but give the stop no name.
+ * Boxes that scroll must be focusable, others must not be a tab stop. Which boxes scroll depends on
+ * the width of the window. Chrome and Firefox do the same without scripts, but without an
+ * accessible name.
  */
 
 const boxes = '.table-box, .markdown pre';
 
-/** What a screen reader calls the stop: the header of a table, or the title of the code. */
+/** The accessible name of a box: the header of a table, or the title of code. */
 function nameOf(box: Element): string {
   const header = [...box.querySelectorAll('th')].map((cell) => cell.textContent).filter(Boolean);
   return header.length > 0
@@ -25,7 +25,7 @@ function update(box: Element): void {
 
 let observer: ResizeObserver | undefined;
 
-/** Watches the boxes of a page, as soon as they are there and until the next page comes. */
+/** Watches the boxes of a page until the next one. */
 export function onRouteDidUpdate(): void {
   observer?.disconnect();
   observer = new ResizeObserver((entries) => {

@@ -1,4 +1,4 @@
-/** Scrolls the sidebar, and nothing else, to the item of the current page where that is out of sight. */
+/** Scrolls the sidebar alone to the item of the current page, if that is out of sight. */
 function showCurrentItem(): void {
   const item = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
   const menu = item?.closest('.menu');
@@ -10,7 +10,7 @@ function showCurrentItem(): void {
   }
 }
 
-/** Does so before the page is painted: an observer runs as soon as the sidebar has been parsed. */
+/** Does so before the first paint, by an observer that runs once the sidebar has been parsed. */
 export function watchSidebar(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main')) return;
@@ -20,8 +20,8 @@ export function watchSidebar(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** A page that was reached by a link in the text may be anywhere in the sidebar. */
+/** Does so after navigation: the new page may be anywhere in the sidebar. */
 export function onRouteDidUpdate(): void {
-  // Groups open with an animation of the theme; the item has its place when it ends.
+  // The item is in place when the theme has animated the opening of its group.
   setTimeout(showCurrentItem, 400);
 }

@@ -1,8 +1,8 @@
 /*
- * Docusaurus maps `/page.html` and `/page/index.html` to `/page/` while it changes pages, but the
- * first load prepares the scripts of the address as it stands: React then finds other markup than
- * the file holds. So the address is set right before the first page is prepared. The same applies to
- * doubled slashes, where the host did not redirect them: `//page/` would be another host in a link.
+ * Docusaurus maps `/page.html` and `/page/index.html` to `/page/` during navigation, but not for
+ * the first page, where React then renders something other than the file has. So this corrects the
+ * address before the first page is loaded, also that of doubled slashes, which some hosts do not
+ * redirect: `//page/` would be another host in a link.
  */
 
 if (typeof window !== 'undefined') {
@@ -12,8 +12,8 @@ if (typeof window !== 'undefined') {
   if (path.endsWith('/index.html') || (path !== pathname && folder === path)) {
     window.history.replaceState(null, '', folder + search + hash);
   } else if (folder !== path) {
-    // A host that does not know /page.html responds with the not-found page: load the real one.
-    // Until that comes, React must not take the not-found page for it.
+    // The host has responded with the not-found page: load the real one. Until then, React must not
+    // render it over the not-found page.
     window.history.replaceState(null, '', `${path}/`);
     window.location.replace(folder + search + hash);
   }

@@ -23,13 +23,6 @@ export interface Scores {
   readonly best: number;
 }
 
-export const noScores: Scores = {
-  bySection: new Map(),
-  about: new Set(),
-  words: new Set(),
-  best: 0,
-};
-
 type WordData = Piece[string];
 
 /** Typing errors that are forgiven in a word of this length. */

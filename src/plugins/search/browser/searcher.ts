@@ -1,6 +1,6 @@
 import { catalogName, kinds, type Catalog, type Kind, type PageText, type Piece } from './format';
-import { IndexReader, noScores, type Scores } from './index-reader';
-import { readConstant, readQuery, type Query, type Term } from './query';
+import { IndexReader } from './index-reader';
+import { readConstant, readQuery, type Query } from './query';
 import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** A matching page. */
@@ -64,6 +64,9 @@ const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
   return Math.max(1, (title + question + 1) / 2);
 };
 
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
+
 /** Searches an index whose files are fetched as they are needed. */
 export class Searcher {
   readonly #made = new Map<string, Promise<unknown>>();
@@ -92,32 +95,25 @@ export class Searcher {
     return this.#once(file, (content) => content as PageText);
   }
 
-  /** A piece of the index, or undefined where no word starts so. */
-  async #piece(name: string): Promise<IndexReader | undefined> {
+  /** A piece of the index, which is empty where no word starts so. */
+  async #piece(name: string): Promise<IndexReader> {
     const catalog = await this.catalog();
     const file = catalog.pieces[name];
-    if (file === undefined) return undefined;
+    if (file === undefined) return new IndexReader({}, catalog);
     const reader = this.#once(file, (content) => new IndexReader(content as Piece, catalog));
     // A piece that is gone is one of an earlier build: the next search begins with what is there now.
     reader.catch(() => this.#made.clear());
     return reader;
   }
 
-  async #scoreTerm({ word, open, weight }: Term, isName: boolean): Promise<Scores> {
-    const reader = await this.#piece(pieceOf(word));
-    return reader?.score(reader.alternatives(word, open, weight), isName) ?? noScores;
-  }
-
-  async #scoreName(name: string, weight: number, isName: boolean): Promise<Scores | undefined> {
-    const reader = await this.#piece(pieceOf(name));
-    return reader?.has(name) ? reader.score(new Map([[name, weight]]), isName) : undefined;
-  }
+  /** The piece that a word is in, if any is. */
+  #pieceWith = (word: string): Promise<IndexReader> => this.#piece(pieceOf(word));
 
   /** What asks for a name in capitals, if some page has it. */
   async #constant(text: string): Promise<Query | undefined> {
     const query = readConstant(text);
-    const [word] = (query?.terms ?? []).map((term) => term.word);
-    return word !== undefined && (await this.#piece(pieceOf(word)))?.has(word) ? query : undefined;
+    const word = query?.terms[0]?.word ?? '';
+    return (await this.#pieceWith(word)).has(word) ? query : undefined;
   }
 
   /**
@@ -128,7 +124,7 @@ export class Searcher {
     const { pieces } = await this.catalog();
     const names = Object.keys(pieces).filter((name) => name.startsWith(word.charAt(0)));
     const readers = await Promise.all(names.map((name) => this.#piece(name)));
-    const found = readers.flatMap((reader) => reader?.corrections(word) ?? []);
+    const found = readers.flatMap((reader) => reader.corrections(word));
     found.sort((one, other) => one.errors - other.errors || other.frequency - one.frequency);
     return found[0]?.word;
   }
@@ -137,24 +133,19 @@ export class Searcher {
   async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
-      const reader = await this.#piece(pieceOf(word));
-      if (reader && reader.alternatives(word, open, 1).size > 0) continue;
+      if ((await this.#pieceWith(word)).alternatives(word, open, 1).size > 0) continue;
       const correction = await this.#correctionOf(word);
       if (correction !== undefined) corrections.set(word, correction);
     }
     if (corrections.size === 0) return undefined;
     // What is no word may be part of a name that is one.
-    for (const name of names.keys())
-      if ((await this.#piece(pieceOf(name)))?.has(name)) return undefined;
-    return chunksOf(text)
-      .map((chunk) =>
-        partsOf(chunk.text).some((part) => corrections.has(part))
-          ? partsOf(chunk.text)
-              .map((part) => corrections.get(part) ?? part)
-              .join(' ')
-          : chunk.text,
-      )
-      .join(' ');
+    for (const name of names.keys()) if ((await this.#pieceWith(name)).has(name)) return undefined;
+    const words = chunksOf(text).flatMap((chunk) => {
+      const parts = partsOf(chunk.text);
+      const isWrong = parts.some((part) => corrections.has(part));
+      return isWrong ? parts.map((part) => corrections.get(part) ?? part) : chunk.text;
+    });
+    return words.join(' ');
   }
 
   /**
@@ -176,64 +167,65 @@ export class Searcher {
     const query =
       (await this.#constant(typed)) ?? (corrected === undefined ? read : readQuery(corrected));
     const { isName } = query;
-    const terms = await Promise.all(query.terms.map((term) => this.#scoreTerm(term, isName)));
-    const named = [...query.names].map(([name, weight]) => this.#scoreName(name, weight, isName));
-    const names = (await Promise.all(named)).filter((one) => one !== undefined);
-    const possible = terms.reduce((sum, { best }) => sum + best, 0);
+    const terms = await Promise.all(
+      query.terms.map(async ({ word, open, weight }) => {
+        const reader = await this.#pieceWith(word);
+        return reader.score(reader.alternatives(word, open, weight), isName);
+      }),
+    );
+    const names = await Promise.all(
+      Array.from(query.names, async ([name, weight]) =>
+        (await this.#pieceWith(name)).score(new Map([[name, weight]]), isName),
+      ),
+    );
+    const matched = [...terms, ...names].filter(({ best }) => best > 0);
+    const possible = sumOf(terms.map(({ best }) => best));
     // "what is an action" asks for the page Action.
     const asked = [joined(text), query.terms.map(({ word }) => word).join('')];
 
     const hits: PageHit[] = [];
     let first = 0;
     catalog.pages.forEach(([route, title, kindNumber, breadcrumb], number) => {
-      const [sections = 0, questions = 0] = catalog.sections[number] ?? [];
-      const from = first;
-      first += sections + questions;
+      const [parts = 0, questions = 0] = catalog.sections[number] ?? [];
+      const sections = Array.from({ length: parts + questions }, (_, index) => first + index);
+      first += sections.length;
       const pageKind = kinds[kindNumber];
       if (!pageKind) return;
 
-      const best = new Array<number>(terms.length).fill(0);
-      const sums = new Array<number>(terms.length).fill(0);
-      const covers = new Array<number>(terms.length).fill(0);
-      /** How well the title or question matches that does so best. */
-      let about = 0;
-      const scores = Array.from({ length: sections + questions }, (_, index) => {
-        let sum = 0;
-        let told = 0;
-        let toldWords = 0;
-        terms.forEach((term, at) => {
-          const score = term.bySection.get(from + index) ?? 0;
-          sum += score;
-          sums[at] = (sums[at] ?? 0) + score;
-          if (score > (best[at] ?? 0)) best[at] = score;
-          if (score > 0) covers[at] ||= MENTION_WEIGHT;
-          if (term.about.has(from + index)) {
-            told += term.best;
-            covers[at] = 1;
-            toldWords += 1;
-          }
-        });
-        const words = wordsOfTitleAt(catalog, from + index);
-        about = Math.max(about, (told / possible) ** 3 * Math.min(1, toldWords / words) ** 0.25);
-        for (const { bySection } of names) sum += bySection.get(from + index) ?? 0;
-        return sum;
+      /** What the page has of each word: its best section, the others, and whether it is about it. */
+      const found = terms.map(({ bySection, about, best }) => {
+        const all = sections.map((section) => bySection.get(section) ?? 0);
+        const most = Math.max(...all);
+        const isAbout = sections.some((section) => about.has(section));
+        return {
+          most,
+          breadth: Math.min(sumOf(all) - most, MOST_BREADTH * most),
+          covered: best * (isAbout ? 1 : most > 0 ? MENTION_WEIGHT : 0),
+        };
       });
-      const total = best.reduce((sum, score) => sum + score, 0);
+      const total = sumOf(found.map(({ most }) => most));
       if (total === 0) return;
-      const breadth = sums.reduce((sum, all, at) => {
-        const most = best[at] ?? 0;
-        return sum + Math.min(all - most, MOST_BREADTH * most);
-      }, 0);
+      const breadth = sumOf(found.map((one) => one.breadth));
       // Of what was asked for, by weight: a page that lacks a telling word is about something else.
-      const covered = terms.reduce((sum, term, at) => sum + term.best * (covers[at] ?? 0), 0);
+      const covered = sumOf(found.map((one) => one.covered));
+      /** How well the title or question matches that does so best. */
+      const about = sections.map((section) => {
+        const told = terms.filter((term) => term.about.has(section));
+        if (told.length === 0) return 0;
+        const share = sumOf(told.map(({ best }) => best)) / possible;
+        return share ** 3 * Math.min(1, told.length / wordsOfTitleAt(catalog, section)) ** 0.25;
+      });
+      const scores = sections.map((section) =>
+        matched.reduce((sum, { bySection }) => sum + (bySection.get(section) ?? 0), 0),
+      );
       const score =
         (total + SECTION_WEIGHT * Math.max(...scores) + (isName ? 0 : BREADTH_WEIGHT * breadth)) *
         (covered / possible) ** 1.5 *
-        (1 + (isName ? 0 : ABOUT_WEIGHT * about)) *
+        (1 + (isName ? 0 : ABOUT_WEIGHT * Math.max(...about))) *
         (asked.includes(joined(title)) ? TITLE_WEIGHT : 1) *
         (KIND_WEIGHTS[pageKind] ?? 1);
       const ranked = scores
-        .slice(0, sections)
+        .slice(0, parts)
         .map((sectionScore, index) => ({ number: index, score: sectionScore }))
         .filter((section) => section.score > 0)
         .sort((one, other) => other.score - one.score);
@@ -246,7 +238,7 @@ export class Searcher {
     return {
       pages: matches.filter((hit) => kind === undefined || kind === hit.kind),
       counts,
-      words: new Set([...terms, ...names].flatMap(({ words }) => [...words])),
+      words: new Set(matched.flatMap(({ words }) => [...words])),
       corrected,
     };
   }

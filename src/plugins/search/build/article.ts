@@ -1,7 +1,7 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 
-import { bodyOf, firstOf, hasClass, propertyOf } from '../../emitted';
+import { bodyOf, hasClass, propertyOf } from '../../emitted';
 import { constantOf } from '../browser/words';
 
 /** A part of a page that has an address. */
@@ -36,8 +36,6 @@ const skipped = new Set(['button', 'input', 'label', 'nav', 'script', 'style', '
 const blocks =
   /^(?:blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
 
-const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
-
 const isSkipped = (element: Element): boolean =>
   // The button of a term is a word of its sentence; what it opens belongs to the glossary.
   (skipped.has(element.tagName) && !hasClass(element, 'term')) ||
@@ -56,24 +54,20 @@ const tidy = (text: string): string =>
 const separator = ({ tagName }: Element): string => (tagName === 'dt' ? ' ' : '');
 
 /** The text of an element as it is read, in one line. */
-function textOf(node: Nodes): string {
+function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (!('tagName' in node)) return childrenOf(node).map(textOf).join('');
-  if (isSkipped(node)) return '';
+  if (node.type !== 'element' || isSkipped(node)) return '';
   if (node.tagName === 'svg') return propertyOf(node, 'ariaLabel') ?? '';
   if (node.tagName === 'img') return propertyOf(node, 'alt') ?? '';
-  const text = childrenOf(node).map(textOf).join(separator(node));
+  const text = node.children.map(textOf).join(separator(node));
   return blocks.test(node.tagName) ? ` ${text} ` : text;
 }
-
-/** The name of a field, an operation or a type: a link to itself. */
-const linkOf = (term: Element): Element | undefined => select('a[id]', term);
 
 const cellsOf = (element: Element, selector: string): string =>
   ` ${selectAll(selector, element).map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
 
 /** The names in capitals that an element shows as code. */
-const constantsIn = (node: Nodes): string =>
+const constantsIn = (node: ElementContent): string =>
   selectAll('code', node)
     .map((code) => ` ${textOf(code)}`)
     .filter((text) => constantOf(text.trim()) !== undefined)
@@ -89,12 +83,12 @@ function sectionsOf(body: Element): Section[] {
     return draft;
   };
   let current = begin('', '', false);
-  const visit = (node: Nodes): void => {
-    if (!('tagName' in node) || isSkipped(node)) {
-      if ('type' in node && node.type === 'text') current.text += node.value;
-      return;
-    }
+  const visit = (node: ElementContent): void => {
+    if (node.type === 'text') current.text += node.value;
+    if (node.type !== 'element' || isSkipped(node)) return;
     const id = propertyOf(node, 'id');
+    // The name of a field, an operation or a type: a link to itself.
+    const place = node.tagName === 'dt' ? select('a[id]', node) : undefined;
     if (/^h[23]$/.test(node.tagName) && id !== undefined) {
       current = begin(id, textOf(node), false);
     } else if (node.tagName === 'h1') {
@@ -112,14 +106,13 @@ function sectionsOf(body: Element): Section[] {
     } else if (node.tagName === 'dl') {
       // What follows a list of fields belongs to the section around it.
       const around = current;
-      childrenOf(node).forEach(visit);
+      node.children.forEach(visit);
       current = around;
-    } else if (node.tagName === 'dt' && linkOf(node)) {
-      const link = linkOf(node);
-      const [name = '', ...label] = childrenOf(node).map(textOf).map(tidy).filter(Boolean);
+    } else if (place) {
+      const [name = '', ...label] = node.children.map(textOf).map(tidy).filter(Boolean);
       const same = label.join(' ').toLowerCase() === name.toLowerCase();
       const heading = same ? name : [name, ...label].join(' ');
-      current = begin((link && propertyOf(link, 'id')) ?? '', heading, true);
+      current = begin(propertyOf(place, 'id') ?? '', heading, true);
     } else if (node.tagName === 'svg' || node.tagName === 'img') {
       current.text += ` ${textOf(node)} `;
     } else {
@@ -127,14 +120,14 @@ function sectionsOf(body: Element): Section[] {
       if (hasClass(node, 'reference-fields__traits')) current.names += constantsIn(node);
       const space = blocks.test(node.tagName) ? ' ' : '';
       current.text += space;
-      for (const child of childrenOf(node)) {
+      for (const child of node.children) {
         visit(child);
         current.text += separator(node);
       }
       current.text += space;
     }
   };
-  childrenOf(body).forEach(visit);
+  body.children.forEach(visit);
   return drafts.map(({ names, text, rows, code, ...section }) => ({
     ...section,
     names: tidy(names),
@@ -151,9 +144,9 @@ function sectionsOf(body: Element): Section[] {
  * @returns undefined where the page has no text, or several, as a list of posts has
  */
 export function articleOf(tree: Root): Article | undefined {
-  const main = firstOf(tree, 'main');
+  const main = select('main', tree);
   const body = main && bodyOf(main);
-  const title = main && select('h1', main);
+  const title = select('h1', main);
   if (!body || !title) return undefined;
   return {
     title: tidy(textOf(title)),

@@ -4,52 +4,49 @@ import {
   kinds,
   type Catalog,
   type Field,
-  type PageText,
+  type Kind,
   type Piece,
+  type SectionEntry,
 } from '../browser/format';
 import { stemOf } from '../browser/query';
 import { pieceOf, wordsOf, wordsOfTitle } from '../browser/words';
 import { hashOf } from '../../shared/hash';
 import type { Article, Section } from './article';
-import type { SourcePage } from './contents';
 import synonyms from './synonyms.json';
 
 /** A page that is to be found. */
-export interface IndexedPage extends Article, Omit<SourcePage, 'permalink'> {
+export interface IndexedPage extends Article {
   /** Without the base URL. */
   readonly route: string;
+  readonly kind: Kind;
+  /** Its label in the sidebar, where that is not its title. */
+  readonly label?: string | undefined;
+  /** What is typed by those who need the page and do not know its title. */
+  readonly questions: readonly string[];
 }
 
 const none = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
 
-/** For the stem of each word of the data file, the words that mean the same. */
-const groups = new Map<string, Set<string>>();
-for (const group of synonyms) {
-  for (const stem of group.map(stemOf)) {
-    groups.set(stem, new Set([...(groups.get(stem) ?? []), ...group]));
-  }
-}
+/** The words of the data file, in groups that mean the same. */
+const groups = synonyms.map((group) => group.map((word) => ({ word, stem: stemOf(word) })));
 
 /** What means the same as some words, or as other forms of them. */
 function synonymsOf(words: readonly string[]): string[] {
-  const own = words.map(stemOf);
-  const found = new Set(own.flatMap((stem) => [...(groups.get(stem) ?? [])]));
-  return [...found].filter((word) => !own.includes(stemOf(word)));
+  const own = new Set(words.map(stemOf));
+  const found = groups.filter((group) => group.some(({ stem }) => own.has(stem))).flat();
+  return [...new Set(found.filter(({ stem }) => !own.has(stem)).map(({ word }) => word))];
 }
 
 /** A heading that so many pages have is that of a template: it says nothing about its section. */
 const mostPagesOfHeading = 8;
 
 function headingsOfTemplates(pages: readonly IndexedPage[]): ReadonlySet<string> {
+  const headings = pages.flatMap(({ sections }) => [
+    ...new Set(sections.map((one) => one.heading)),
+  ]);
   const counts = new Map<string, number>();
-  for (const { sections } of pages) {
-    for (const heading of new Set(sections.map((section) => section.heading))) {
-      counts.set(heading, (counts.get(heading) ?? 0) + 1);
-    }
-  }
-  return new Set(
-    [...counts].filter(([, count]) => count > mostPagesOfHeading).map(([text]) => text),
-  );
+  for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return new Set(headings.filter((heading) => (counts.get(heading) ?? 0) > mostPagesOfHeading));
 }
 
 /** What is searched of a section; the title belongs to the first. */
@@ -67,6 +64,14 @@ const textsOf = (
   row: section.isRow ? section.text : section.rows,
   code: section.code,
 });
+
+const entryOf = ({ anchor, heading, text, rows, code }: Section): SectionEntry => [
+  anchor,
+  heading,
+  text,
+  rows,
+  code,
+];
 
 const isTitle = (field: Field): boolean => ['title', 'question', 'heading'].includes(field);
 
@@ -147,16 +152,7 @@ export function makeIndex(pages: readonly IndexedPage[]): ReadonlyMap<string, st
       page.title,
       kinds.indexOf(page.kind),
       page.breadcrumb.join(' › '),
-      add(
-        'text',
-        page.sections.map(({ anchor, heading, text, rows, code }) => [
-          anchor,
-          heading,
-          text,
-          rows,
-          code,
-        ]) satisfies PageText,
-      ),
+      add('text', page.sections.map(entryOf)),
     ]),
     sections: pages.map(({ sections, questions }) => [sections.length, questions.length] as const),
     lengths: lengths.map((list) => withoutZeros(list).map(rounded)),

@@ -5,9 +5,9 @@ import type { Props } from '@theme/Admonition/Layout';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A remark besides the text; `type` decides its color. */
+/** An admonition; `type` decides its color. */
 export default function AdmonitionLayout({ type, title, className, children }: Props): ReactNode {
-  // Of the classic theme's classes, those of its filled alert stay out; what a page gives is kept.
+  // Without the classes of the classic theme's filled alert, but with those that a page sets.
   const given = className?.split(' ').filter((name) => !/^alert(?:--|$)/.test(name));
   return (
     <div className={clsx('admonition', `admonition-${type}`, given)}>

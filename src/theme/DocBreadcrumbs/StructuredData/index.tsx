@@ -2,7 +2,7 @@ import type { Props } from '@theme/DocBreadcrumbs/StructuredData';
 import StructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
 import type { ReactNode } from 'react';
 
-/** Gives every place the slash at its end: the address of the page itself comes without it. */
+/** Adds the trailing slash that the address of the page itself lacks. */
 export default function StructuredDataWrapper({ breadcrumbs }: Props): ReactNode {
   const places = breadcrumbs.map((place) =>
     place.href === undefined ? place : { ...place, href: place.href.replace(/\/?$/, '/') },

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 
 import { cardAddress } from '@site/src/plugins/emitted/cards/address';
 
-/** Says to search engines that the page is an article (schema.org), and since when it is as it is. */
+/**
+ * Adds structured data for search engines: an article of schema.org, with the date of its last
+ * change.
+ */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
@@ -24,16 +27,16 @@ export default function DocItemMetadataWrapper(): ReactNode {
     '@type': 'TechArticle',
     headline: title,
     description,
-    // Docusaurus adds the slash at the end when it makes routes of them.
+    // Docusaurus adds the trailing slash only to routes.
     url: siteConfig.url + permalink.replace(/\/?$/, '/'),
     inLanguage: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     image: withBaseUrl(image, { absolute: true }),
-    // Unknown where the build has no history of the files.
+    // Unknown if the build has no git history.
     dateModified: lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined,
     author: organization,
     publisher: organization,
   };
-  // A list of other pages is no article, and the longest of all.
+  // A list of other pages is not an article, and these pages are the heaviest.
   const isList = /(?:^|\/)index$/.test(id);
   return (
     <>

@@ -1,4 +1,4 @@
-// Ejected: the link says what it does, and every page would carry the picture.
+// Ejected: the link says what it does, and the icon would be in every page.
 export default function IconEdit(): null {
   return null;
 }

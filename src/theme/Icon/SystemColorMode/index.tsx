@@ -1,4 +1,4 @@
-// Ejected: drawn with fewer bytes, as every page carries it.
+// Ejected: a smaller drawing, since it is in every page.
 import type { Props } from '@theme/Icon/SystemColorMode';
 import type { ReactNode } from 'react';
 

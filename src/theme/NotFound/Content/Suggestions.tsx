@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 /** How many pages are suggested at most. */
 const LIMIT = 5;
 
-/** Fewer pages with a similar address are made up for by what the search finds. */
+/** If fewer pages have a similar address, the search adds what it finds. */
 const ENOUGH = 3;
 
 interface Suggestion {
@@ -20,11 +20,11 @@ interface Suggestion {
 }
 
 export interface Props {
-  /** What there is no page at, from the base URL on. */
+  /** The path without a page, relative to the base URL, with a slash before it. */
   readonly address: string;
 }
 
-/** The pages that whoever asked for an address may have meant. */
+/** The pages that a reader may have meant by an address. */
 async function suggest(address: string, baseUrl: string): Promise<Suggestion[]> {
   const searcher = searcherOf(baseUrl);
   const { pages } = await searcher.catalog();
@@ -40,8 +40,8 @@ async function suggest(address: string, baseUrl: string): Promise<Suggestion[]> 
 }
 
 /**
- * Pages for an address that has none, and a search for its words. Without the index of the search
- * there are no pages to suggest.
+ * Suggests pages for an address without one, and a search for its words. If the search index does
+ * not load, it suggests no pages.
  */
 export default function Suggestions({ address }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;

@@ -1,6 +1,5 @@
 /*
- * Ejected, not wrapped: the original says to write to the owner of the linking site and offers no
- * way on, and nothing of its text is kept.
+ * Ejected: the original asks readers to write to the owner of the linking site, and leads nowhere.
  */
 import Translate, { translate } from '@docusaurus/Translate';
 import Head from '@docusaurus/Head';
@@ -16,9 +15,10 @@ import styles from './styles.module.css';
 import type { Props as SuggestionsProps } from './Suggestions';
 
 /**
- * The not-found page: says what happened, and leads to pages with a similar address and to the search.
- * It is one file for all addresses, so what depends on the address comes with React, for which it does
- * not wait for a touch, and apart from it: this component is part of every page of the documentation.
+ * The not-found page: says what happened, and leads to pages with a similar address and to the
+ * search. It is one file for all addresses, so React adds what depends on the address, as soon as
+ * the page has loaded. Suggestions are a chunk of their own because this component is in the bundle
+ * of every page.
  */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -28,7 +28,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   useEffect(() => {
     import('./Suggestions').then(
       ({ default: loaded }) => setSuggestions(() => loaded),
-      // Without them, the page is what it is without scripts.
+      // The page is complete without them.
       () => undefined,
     );
   }, []);
@@ -36,7 +36,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main className={clsx(styles.page, className)} data-live>
       <Head>
-        {/* Instead of the canonical address of the layout: this page has none. */}
+        {/* Overrides that of the layout: this page has no canonical address. */}
         <link rel="canonical" />
       </Head>
       <p className={styles.status}>404</p>

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * Replaces the navbar inside a frame: whose page this is, and a way out. It is in the HTML
- * of every page, hidden; the style sheet shows it where the document has the mark `data-framed`.
+ * Replaces the navbar inside a frame, with a link out of it. It is in the HTML of every page, and
+ * shown if the document has the attribute `data-framed`.
  */
 export default function FrameBar(): ReactNode {
   const { pathname, hash } = useLocation();
   const { siteConfig } = useDocusaurusContext();
-  // The server knows no fragment: the first render has to match its HTML.
+  // The HTML of the build has no fragment, and the first render must match it.
   const fragment = useIsBrowser() ? hash : '';
   return (
     <section

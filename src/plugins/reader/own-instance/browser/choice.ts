@@ -1,34 +1,34 @@
 /**
- * Where the browser keeps what the reader chose: a list in the order of {@link samples}. An event of
- * the window with this name says that it has changed, with the new list as its detail.
+ * The storage key of the choice, a list in the order of {@link samples}. It is also the name of an
+ * event of the window that reports a change, with the new list as its detail.
  */
 export const storageKey = 'instance';
 
-/** What samples call, and with which user: these texts give way to what the reader chose. */
+/** The address and the user in samples, which the choice of the reader replaces. */
 export const samples = ['http://localhost:8080', 'bookshop:not-a-secret'] as const;
 
-/** What replaces each of the samples; where one is missing, the sample stays. */
+/** The replacement of each sample; without one, the sample stays. */
 export type Chosen = readonly string[];
 
 /**
- * The grammar of what may replace the samples. They are pasted into shells, so nothing in them may
- * mean anything to a shell or end a quote: scheme, host name or IP literal, port, plain path.
+ * What may replace each sample. Readers paste samples into shells, so nothing may be special to a
+ * shell or end a quote: scheme, host name or IP literal, port, plain path.
  */
 const grammar: readonly RegExp[] = [
   /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|\[[\da-f:.]{2,45}\])(?::\d{1,5})?(?:\/[\w~-][\w.~-]*)*$/,
   /^[\w.@-]{3,64}:not-a-secret$/,
 ];
 
-/** The longest address that is shown, in characters. */
+/** The maximum length of a value, in characters. */
 const longest = 200;
 
-/** Whether a value can replace the sample at this place of the list. */
+/** Whether a value may replace the sample at an index. */
 const isAllowed = (value: unknown, index: number): value is string =>
   typeof value === 'string' && value.length <= longest && grammar[index]?.test(value) === true;
 
 /**
- * Reads a stored choice. Anything may have written to the storage of the host, so what is not
- * allowed counts as not chosen.
+ * Reads a stored choice. Other scripts of the host may have written to its storage, so values that
+ * are not allowed are ignored.
  */
 export function parseChoice(stored: string | null): Chosen {
   try {
@@ -41,8 +41,8 @@ export function parseChoice(stored: string | null): Chosen {
 }
 
 /**
- * A text with the choice instead of the samples: addresses, hosts alone, and the name with which an
- * example logs in.
+ * Replaces the samples in a text: addresses, bare hosts, and the user with which an example logs
+ * in.
  */
 export function replaceSamples(text: string, [address, user]: Chosen): string {
   if (address === undefined) return text;
@@ -53,7 +53,7 @@ export function replaceSamples(text: string, [address, user]: Chosen): string {
     .replaceAll(samples[1], () => user ?? samples[1]);
 }
 
-/** The address of an instance, written as its grammar wants it; nothing where it cannot be used. */
+/** Normalizes the address of an instance; undefined if it is not allowed. */
 export function checkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return samples[0];
@@ -64,7 +64,7 @@ export function checkAddress(typed: string): string | undefined {
   return isPlain && isAllowed(value, 0) ? value : undefined;
 }
 
-/** The name of a user, if it is one; the password stays out of this. */
+/** Turns a user name into a replacement for the sample; undefined if it is not allowed. */
 export function checkUser(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return samples[1];
@@ -72,12 +72,12 @@ export function checkUser(typed: string): string | undefined {
   return isAllowed(value, 1) ? value : undefined;
 }
 
-/** The choice of this page, where the browser refuses to keep it. */
-let unkept: Chosen | undefined;
+/** The choice, if the browser refuses to store it. */
+let unstored: Chosen | undefined;
 
-/** What the reader has chosen; nothing where the samples are shown. */
+/** The choice of the reader; empty if there is none. */
 export function readChoice(): Chosen {
-  if (unkept) return unkept;
+  if (unstored) return unstored;
   try {
     return parseChoice(localStorage.getItem(storageKey));
   } catch {
@@ -86,19 +86,20 @@ export function readChoice(): Chosen {
 }
 
 /**
- * Keeps a choice and shows it; an empty one brings the samples back.
+ * Stores a choice and shows it; an empty one restores the samples.
  *
- * @returns whether the browser keeps it; if not, it holds until the reader leaves
+ * @returns whether the browser has stored it; if not, it lasts until the reader leaves
  */
 export function storeChoice(chosen: Chosen): boolean {
-  unkept = undefined;
+  unstored = undefined;
   try {
     localStorage.setItem(storageKey, JSON.stringify(chosen));
   } catch {
-    unkept = chosen;
+    unstored = chosen;
   }
   dispatchEvent(new CustomEvent(storageKey, { detail: chosen }));
-  return unkept === undefined;
+  return unstored === undefined;
 }
 
+/** A text with the choice of the reader instead of the samples. */
 export const withChoice = (text: string): string => replaceSamples(text, readChoice());

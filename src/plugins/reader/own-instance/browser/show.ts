@@ -1,9 +1,9 @@
 import { readChoice, replaceSamples, storageKey, type Chosen } from './choice';
 
 /*
- * Puts the instance of the reader into the samples of every page, also of those that come later.
- * Blocks of code change at once, as React leaves their inside alone; code within a line waits until
- * React is live, which compares it with what it renders.
+ * Puts the instance of the reader into the samples of this page and later ones. Blocks of code
+ * change at once, because React does not touch their content; inline code changes after hydration,
+ * when React has compared it with what it renders.
  */
 
 const originals = new WeakMap<Text, string>();

@@ -1,6 +1,6 @@
 /**
- * Has React start without waiting for a sign of the reader where an instance is chosen, because
- * `show.ts` comes with React. The few who have chosen one wait for it; nobody else loads it early.
+ * Starts React without waiting for intent if an instance is chosen, because `show.ts` is part of
+ * React's files. So only the few readers who have chosen one load them early.
  */
 export function startAtOnce(storageKey: string): void {
   try {

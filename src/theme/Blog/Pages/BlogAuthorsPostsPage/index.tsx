@@ -3,7 +3,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import BlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';
 import type { Props } from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 
-/** Wraps the theme's page of an author, whose head says of the author what the page says. */
+/** Adds the description of the author to the head of their page. */
 export default function AuthorPage(props: Props): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Props } from '@theme/BlogPostItem/Header/Title';
 import Title from '@theme-original/BlogPostItem/Header/Title';
 import type { ReactNode } from 'react';
 
-/** The way up to the list of posts, which the original has only at the foot of a page. */
+/** A link to the list of posts, which the original has only at the end of a page. */
 function Up(): ReactNode {
   const { blogBasePath, blogTitle } = useBlogMetadata();
   return (

@@ -1,4 +1,4 @@
-// Ejected: the logo above leads home, and without a house most paths fit in one line.
+// Ejected: the logo above leads home, and without this item most breadcrumbs fit in one line.
 export default function HomeBreadcrumbItem(): null {
   return null;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './styles.module.css';
 
-/** The menu opens by a script; without scripts, a link to the same pages in the footer is there. */
+/** Adds a link to the footer, which is shown instead of the menu button without scripts. */
 export default function ToggleWrapper(): ReactNode {
   return (
     <>

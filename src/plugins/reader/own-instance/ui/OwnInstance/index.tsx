@@ -12,23 +12,23 @@ import {
 
 import styles from './styles.module.css';
 
-/** The instance whose backend shows this page in a frame, where the browser says which it is. */
+/** The instance whose backend shows this page in a frame, if the browser sends a referrer. */
 function instanceAround(): string {
   if (window.self === window.top || !document.referrer) return '';
   const checked = checkAddress(new URL(document.referrer).origin) ?? '';
   return checked === window.location.origin ? '' : checked;
 }
 
-/** Listens for another choice. */
+/** Subscribes to changes of the choice. */
 function subscribe(onChange: () => void): () => void {
   addEventListener(storageKey, onChange);
   return () => removeEventListener(storageKey, onChange);
 }
 
-/** Closes the dialog around a control: to take an open one away would lose the place of the focus. */
+/** Closes the dialog around a control: removing an open one would not restore the focus. */
 const closeAround = (control: Element): void => control.closest('dialog')?.close();
 
-/** Opens as soon as it is there; the browser keeps the focus in it and closes it with Escape. */
+/** Opens a dialog when it is mounted; the browser traps the focus and closes it on Escape. */
 function openAtOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
@@ -94,7 +94,7 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
                 name={name}
                 type={type}
                 autoComplete="off"
-                // Nothing where it is the sample.
+                // Empty if it is the sample.
                 defaultValue={
                   chosen[index] === samples[index] ? '' : chosen[index]?.replace(hide, '')
                 }
@@ -138,11 +138,11 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
   );
 }
 
-/** Asks for the instance that all examples show, and offers the one that the page is opened from. */
+/** Lets readers choose the instance in all examples, and offers the one around the frame. */
 export default function OwnInstance(): ReactNode {
   const [open, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
-  // The server knows neither storage nor frame: the first render has to match its HTML.
+  // The HTML of the build knows neither storage nor frame, and the first render must match it.
   const address = useSyncExternalStore<string | undefined>(
     subscribe,
     () => readChoice()[0],

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
 const nameOf = (platform: string): string =>
   names[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
 
-/** Where else an author is, by name. */
+/** Links to the profiles of an author, by the name of each platform. */
 export default function BlogAuthorSocials({ author }: Props): ReactNode {
   return (
     <small>

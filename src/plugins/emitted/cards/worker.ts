@@ -1,4 +1,4 @@
-/* A thread that draws the social cards. */
+/* A worker thread that draws the social cards. */
 
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { CARD_FILE } from './address';
 import { cardPainter } from './draw';
 import type { CardsTask } from '.';
 
-/** Layout is work of this thread, pixels are that of others: so many cards are under way at once. */
+/** Cards in progress at a time: this thread lays out, while others rasterize. */
 const AT_ONCE = 4;
 
 async function drawCards({ siteDir, outDir, root, heads }: CardsTask): Promise<void> {

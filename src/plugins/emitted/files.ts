@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files below a folder that end so, as paths below it with `/`, in alphabetical order. */
+/** The files below a folder whose names end with `ending`: relative paths with `/`, sorted. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesBelow(folder: string, ending: string): Promise<string
     .sort();
 }
 
-/** An error of the build's own output, which may be on every page: it names the first file. */
+/** An error in emitted files, of which it names the first. */
 export function emittedError(
   outDir: string,
   [first = '', ...others]: readonly string[],

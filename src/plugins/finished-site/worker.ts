@@ -1,4 +1,4 @@
-/* A thread that reads some of the pages. */
+/* A worker thread that reads a share of the pages. */
 
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,19 +6,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CardHead, headOf, type PageTwin, parsePage, scriptHashes, twinOf } from '../emitted';
 import { type Article, articleOf } from '../search';
 
-/** What does not differ from page to page. */
+/** Options that are the same for all pages. */
 export interface ReadingOptions {
   readonly siteTitle: string;
   readonly baseUrl: string;
-  /** The pages that have a twin, by their path. */
+  /** The paths of the pages that have a Markdown twin. */
   readonly routes: readonly string[];
 }
 
-/** Everything that is read of an emitted page, as JSON. */
+/** Everything that is read from an emitted page; it can be serialized as JSON. */
 export interface Reading {
   readonly card: CardHead;
+  /** Hashes of its inline scripts. */
   readonly scripts: readonly string[];
-  /** What is searched. */
+  /** For the search index. */
   readonly article?: Article | undefined;
   readonly twin?: PageTwin | undefined;
 }

@@ -7,15 +7,15 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
-import { refuseProblems } from './problems';
+import { refuseProblems } from '../../src/plugins/markdown/problems';
 
 export const parse = (source: string): Root =>
   unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(source);
 
 /**
- * What a remark plugin makes of a page.
+ * Runs a remark plugin on a page.
  *
- * @throws with all that it reports, by line
+ * @throws Error with all messages, by line
  */
 export function transform(
   plugin: (root: Root, file: VFile) => unknown,
@@ -29,7 +29,7 @@ export function transform(
   return root;
 }
 
-/** Compiles a page as Docusaurus does: the front matter is in the file, so lines count from it. */
+/** Compiles a page with front matter, as Docusaurus does: lines count from its beginning. */
 export async function compilePage(
   plugins: NonNullable<CompileOptions['remarkPlugins']>,
   lines: readonly string[],

@@ -1,0 +1,187 @@
+import type { Element, ElementContent } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
+
+import { hasClass } from '../page';
+import { capitalize } from '../../../../reference/lib/capitalize';
+
+/** An element that becomes a break within a cell of a table, which has one line in Markdown. */
+export const CELL_BREAK = 'cell-break';
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const isElement = (node: ElementContent): node is Element => node.type === 'element';
+
+const elementsIn = (node: Element): Element[] => node.children.filter(isElement);
+
+const caption = (title = ''): Element => h('p', h('strong', title));
+
+/** Keeps content apart from what is around it. */
+const block = ({ children }: Element): Element => h('section', children);
+
+/** Takes the first child that is so out of an element. */
+function takeChild(node: Element, is: (child: Element) => boolean): Element | undefined {
+  const found = elementsIn(node).find(is);
+  node.children = node.children.filter((child) => child !== found);
+  return found;
+}
+
+function div(node: Element): ElementContent[] {
+  const parts = elementsIn(node);
+  if (hasClass(node, 'tab-strip')) {
+    const group = String(node.properties.ariaLabel);
+    return parts.flatMap((part) => {
+      if (part.tagName === 'label') return caption(`${group}: ${toString(part)}`);
+      return part.tagName === 'div' ? block(part) : [];
+    });
+  }
+  // The tabs of Docusaurus: their names are in a list, before all panes.
+  if (hasClass(node, 'tabs-container')) {
+    const [names = [], panes = []] = parts.map((part) => elementsIn(part));
+    return panes.flatMap((pane, index) => [caption(names.map(toString)[index]), block(pane)]);
+  }
+  if (hasClass(node, 'admonition')) {
+    const heading = takeChild(node, (child) => hasClass(child, 'admonition-title'));
+    const kind = /admonition-(\w+)/.exec(String(node.properties.className))?.[1] ?? 'note';
+    const title = heading ? toString(heading).trim() : '';
+    const label = capitalize(title.toLowerCase() === kind ? kind : `${kind}: ${title}`);
+    return [h('blockquote', caption(label), block(node))];
+  }
+  const code = parts.find(({ tagName }) => tagName === 'pre');
+  if (!code || !select('button:not(.term)', node)) return [node];
+  // A block of code with its title, but without its button.
+  const title = parts.find((child) => child !== code && !select('button', child));
+  return title ? [caption(toString(title)), code] : [code];
+}
+
+/** A diagram says in words what it draws. */
+function diagram(svg: Element): ElementContent[] {
+  const says = select('desc', svg);
+  const label = [svg.properties.ariaLabel, says && toString(says)].filter(Boolean).join(': ');
+  return [h('p', h('strong', 'Diagram:'), ` ${label}`)];
+}
+
+/** A figure with its caption on top, such as a form of the backend app. */
+function figure(node: Element): ElementContent[] {
+  // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
+  const drawing = hasClass(node, 'diagram') && select('svg[role=img]', node);
+  if (drawing) return diagram(drawing);
+  if (hasClass(node, 'screen')) return [node];
+  const title = takeChild(node, ({ tagName }) => tagName === 'figcaption');
+  return title ? [caption(toString(title)), block(node)] : [block(node)];
+}
+
+function details(node: Element): ElementContent[] {
+  const summary = takeChild(node, ({ tagName }) => tagName === 'summary');
+  return [h('p', h('strong', summary?.children ?? [])), block(node)];
+}
+
+/** What becomes of an element, by its name. */
+const rewritten: Readonly<Record<string, (node: Element) => ElementContent[]>> = {
+  details,
+  div,
+  figure,
+  svg: diagram,
+};
+
+/** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
+const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
+
+const isBlock = (node: ElementContent): node is Element =>
+  isElement(node) && blocksOfCells.has(node.tagName);
+
+/** The content of a cell as one line, with breaks between its blocks. */
+function linesOfCell(cell: Element): ElementContent[] {
+  const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+  if (!cell.children.some(isBlock)) return cell.children;
+  const lines = cell.children
+    .filter((child) => !blank(child))
+    .flatMap((child): ElementContent[][] => {
+      if (!isBlock(child)) return [[child]];
+      if (child.tagName !== 'pre') return [linesOfCell(child)];
+      const rows = toString(child).trimEnd().split('\n');
+      return rows.map((row) => [h('code', row)]);
+    });
+  return lines.flatMap((line, index) => (index === 0 ? line : [h(CELL_BREAK), ...line]));
+}
+
+const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
+
+/**
+ * Makes a block of code plain text. Lines that were added or removed make it a diff, as Markdown has
+ * no marks.
+ */
+function flattenCode(pre: Element): void {
+  const code = elementsIn(pre).find(({ tagName }) => tagName === 'code') ?? pre;
+  const lines = elementsIn(code);
+  const isDiff = lines.some(({ tagName }) => tagName in signs);
+  const value = isDiff
+    ? lines.map((line) => (signs[line.tagName] ?? '  ') + toString(line)).join('')
+    : toString(code);
+  if (isDiff) code.properties.className = ['language-diff'];
+  code.children = [text(value)];
+}
+
+/** They do something, lead around or are ornaments, and say nothing; `wbr` may break a long word. */
+const silent = [
+  ...['.hash-link', '.definition', 'button:not(.term)', 'footer', 'h1', 'label', 'nav', 'wbr'],
+  ...['img:not([alt])', 'img[alt=""]', 'svg:not([role=img][aria-label])', ':has(> [type=search])'],
+].join();
+
+/**
+ * Puts what a page has into elements that Markdown has. The conversion takes line breaks for spaces, so
+ * text of a drawn form that has several lines becomes a block of code, and what a style sheet keeps
+ * apart gets a space.
+ */
+export function simplify(page: Element, linkTo: (href: string) => string): void {
+  const dropped = new Set<ElementContent>(selectAll(silent, page));
+
+  for (const node of selectAll('a,img', page)) {
+    const { href, id, src, alt } = node.properties;
+    // What only marks its own place is its text.
+    if (node.tagName === 'img') node.properties = { src: linkTo(String(src)), alt };
+    else if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
+    else node.properties = { href: linkTo(href) };
+  }
+
+  const visit = (node: Element): void => {
+    if (node.tagName === 'pre') {
+      flattenCode(node);
+      return;
+    }
+    node.children = node.children.flatMap((child) => {
+      // Comments are React's marks between two texts.
+      if (dropped.has(child) || child.type === 'comment') return [];
+      return isElement(child) ? (rewritten[child.tagName]?.(child) ?? child) : child;
+    });
+    const elements = elementsIn(node);
+    elements.forEach(visit);
+    switch (node.tagName) {
+      case 'dd':
+        if ((hasClass(node, 'is-code') || elements.length === 0) && toString(node).includes('\n')) {
+          node.children = [h('pre', toString(node))];
+        }
+        break;
+      case 'dt':
+        // The term, and what the page says in the same line.
+        node.children =
+          elements.length > 1
+            ? elements.flatMap((part, at) => (at === 0 ? [h('strong', part)] : [text(' '), part]))
+            : [h('strong', node.children)];
+        break;
+      case 'li':
+      case 'p':
+        node.children = node.children.flatMap((child, at) => {
+          const before = node.children[at - 1];
+          return before && isElement(before) && isElement(child) ? [text(' '), child] : [child];
+        });
+        break;
+      case 'td':
+      case 'th':
+        node.children = linesOfCell(node);
+        break;
+    }
+  };
+  visit(page);
+}
