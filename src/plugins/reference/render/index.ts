@@ -54,7 +54,7 @@ export function renderDirective(name: string, page: Directive): RootContent[] {
   if (!render) {
     throw new DirectiveError(`is unknown; allowed: ${Object.keys(renderers).join(', ')}`);
   }
-  // The directives of an object work on any page with `{object=plan}`.
+  // With `{object=plan}`, any page may use the directives of an object.
   const { object } = page.attributes;
   const reference = object ? `objects/${object}` : page.reference;
   return nodesOf(render({ ...page, reference }));
