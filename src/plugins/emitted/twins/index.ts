@@ -36,7 +36,7 @@ export async function markdownTwins(
     version.docs.map(({ id, permalink }) => [id, decodeURI(permalink).replace(/\/?$/, '/')]),
   );
   const sections = Object.values(version.sidebars)
-    .flatMap((items) => sectionsOf(items, siteTitle))
+    .flatMap((items) => sectionsOf(items, [siteTitle]))
     .map(({ labels, index, pages }) => {
       const route = index === undefined ? `${baseUrl}docs/overview/` : (routeOf.get(index) ?? '');
       return {
