@@ -7,7 +7,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { filesBelow } from '../html';
 import { browserScript } from '../../shared/inline-script';
 import { indexFolder } from '../../search';
-import { CARD_FILE } from '../cards/address';
+import { CARD_FILE } from '../addresses';
 import { archivePage, type Archive } from './relative';
 
 /**

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import logger from '@docusaurus/logger';
 
-import { CARD_FILE } from './address';
+import { CARD_FILE } from '../addresses';
 import { cardPainter } from './draw';
 import type { CardsTask } from '.';
 

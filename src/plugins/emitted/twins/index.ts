@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { twinAddress } from './address';
+import { twinAddress } from '../addresses';
 import { documentOf, type PageTwin } from './page';
 import { sectionsOf } from './sections';
 
