@@ -14,7 +14,7 @@ import { objectsOf, usersOf } from '../../reference/lib/scenario';
 import { type Content, nodesOf } from '../../src/plugins/shared/nodes';
 import { renderExample } from '../../src/plugins/reference/render/example';
 import { languageOfMode } from '../../src/plugins/reference/render/form';
-import { renderDirective } from '../../src/plugins/reference/render';
+import { renderOn } from '../support/directives';
 import type { Sample } from './check-sample';
 import { fencedBlocks } from './pages';
 
@@ -138,9 +138,9 @@ export function samplesOfEntry(entry: AnyEntry, catalog: Catalog): Sample[] {
 
 /** All that the page of a use case can show. */
 function shownOf({ data, reference }: Entry<UseCase>, catalog: Catalog): Content {
-  const none = { glossary: new Map(), screens: new Map(), baseUrl: '/', said: new Set<string>() };
+  const said = new Set<string>();
   const render = (name: string, key?: string): Content =>
-    renderDirective(name, { ...none, catalog, platform, reference, attributes: { key } });
+    renderOn({ catalog, platform }, name, { key }, reference, said).children;
   return [
     data.tables.length > 0 && render('rows'),
     data.steps.map(({ key }) => [render('step', key), render('check', key)]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { filesBelow } from '../../src/plugins/emitted/html';
+import { filesBelow } from '../../src/plugins/emitted/files';
 import { buildFolder, expect, open, test } from './fixtures';
 
 for (const host of ['with headers', 'without headers']) {

@@ -114,8 +114,6 @@ const routeFile = dataFile({
   routes: z.array(route).min(1),
 });
 
-export type Route = z.infer<typeof route>;
-
 const platformTable = z.strictObject({
   holds: sentence.describe('What its rows are'),
   grows: markdown

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { filesBelow } from '../emitted';
 import { hashOf } from '../shared/hash';
-import { inThread } from '../shared/in-thread';
-import type { Reading, ReadingOptions, ReadingTask } from './reading';
+import { runInWorker } from '../shared/run-in-worker';
+import type { Reading, ReadingOptions, ReadingTask } from './worker';
 
 /** The code that reads pages: a change of it invalidates the cache. */
 const pluginsDir = path.join(__dirname, '..');
@@ -61,7 +61,10 @@ export async function readPages(
       // Neighbors are of similar length, so pages are dealt out in turn.
       const share = unknown.filter((_page, index) => index % threads === thread);
       const task: ReadingTask = [share.map(({ file }) => path.join(outDir, file)), options];
-      const read = (await inThread(path.join(__dirname, 'reading.ts'), task)) as readonly Reading[];
+      const read = (await runInWorker(
+        path.join(__dirname, 'worker.ts'),
+        task,
+      )) as readonly Reading[];
       read.forEach((reading, index) => (known[share[index]?.key ?? ''] = reading));
     }),
   );

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
@@ -70,7 +71,7 @@ const breakable = (value: string): ElementContent[] =>
     .flatMap((part, index): ElementContent[] => {
       const text = { type: 'text', value: part } as const;
       if (index === 0) return [text];
-      return [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+      return [h('wbr'), text];
     });
 
 /**

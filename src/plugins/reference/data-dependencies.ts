@@ -18,28 +18,21 @@ const MADE_OF_DATA = /^::(?!apply-configuration|glossary)[a-z]|^reference:/m;
  * the persistent cache, in the next build. (A loader would be the usual place, but loaders must be
  * JavaScript files.)
  */
-export class DataDependencies {
-  constructor(
-    private readonly siteDir: string,
-    private readonly bundler: CurrentBundler,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    const { NormalModule } = this.bundler.instance;
+export const dataDependencies =
+  (siteDir: string, { instance: { NormalModule } }: CurrentBundler) =>
+  (compiler: Compiler): void => {
     compiler.hooks.compilation.tap('reference-data', (compilation) => {
-      const files = dataFiles(this.siteDir);
-      const folders = pageFolders.map((folder) => path.join(this.siteDir, folder));
-      const { loader } = NormalModule.getCompilationHooks(compilation);
-      loader.tap('reference-data', (loaderContext) => {
-        const { resourcePath, addDependency } = loaderContext as LoaderContext<unknown>;
+      const files = dataFiles(siteDir);
+      const folders = pageFolders.map((folder) => path.join(siteDir, folder));
+      NormalModule.getCompilationHooks(compilation).loader.tap('reference-data', (context) => {
+        const { resourcePath, addDependency } = context as LoaderContext<unknown>;
         const isPage = folders.some((folder) => resourcePath.startsWith(folder));
         if (!isPage || !fs.existsSync(resourcePath)) return;
         // Any page may link terms.
-        const glossary = path.join(this.siteDir, GLOSSARY_FILE);
+        const glossary = path.join(siteDir, GLOSSARY_FILE);
         if (fs.existsSync(glossary)) addDependency(glossary);
         const source = fs.readFileSync(resourcePath, 'utf8');
         if (MADE_OF_DATA.test(source)) files.forEach((file) => addDependency(file));
       });
     });
-  }
-}
+  };

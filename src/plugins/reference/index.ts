@@ -15,8 +15,8 @@ import { loadScreens, SCREENS_FOLDER } from '../../../reference/lib/screens';
 import { SourceErrors } from '../../../reference/lib/source-error';
 import { VERIFIED_FILE } from '../../../reference/lib/verified';
 import { type SiteOptions } from '../markdown';
-import { paragraph } from '../shared/nodes';
-import { DataDependencies } from './data-dependencies';
+import { element } from '../shared/nodes';
+import { dataDependencies } from './data-dependencies';
 import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
@@ -44,7 +44,7 @@ export default function reference({ siteDir }: LoadContext): Plugin {
       if (errors.length > 0) throw new SourceErrors(errors);
     },
     configureWebpack: (_config, _isServer, { currentBundler }) => ({
-      plugins: [new DataDependencies(siteDir, currentBundler)],
+      plugins: [dataDependencies(siteDir, currentBundler)],
     }),
     postBuild: async ({ outDir, siteConfig, baseUrl }) => {
       const document = buildOpenApi(loadPlatform(siteDir), siteConfig.url + baseUrl);
@@ -75,12 +75,6 @@ export const referenceDirectives =
       const { name, attributes } = node;
       try {
         data ??= readData(siteDir);
-      } catch (error) {
-        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
-        // the data would be, instead of failing one after the other.
-        return [paragraph([(error as Error).message])];
-      }
-      try {
         return renderDirective(name, {
           ...data,
           attributes: attributes ?? {},
@@ -89,6 +83,9 @@ export const referenceDirectives =
           said,
         });
       } catch (error) {
+        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
+        // the data would be, instead of failing one after the other.
+        if (error instanceof SourceErrors) return [element('p', [error.message])];
         if (!(error instanceof DirectiveError)) throw error;
         file.message(`"::${name}" ${error.message}`, node);
         return [];

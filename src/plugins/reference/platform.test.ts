@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { objectFile, site } from '../../../reference/lib/fixtures/platform-site';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
-import { renderOn } from './fixtures';
+import { renderOn } from '../../../tests/support/directives';
 
 /** A site without classes. */
 const catalog = loadCatalog(site());

@@ -7,7 +7,7 @@ import { actionName, generatorName, site } from '../../../reference/lib/fixtures
 import { writeFiles } from '../../../reference/lib/fixtures/write-site';
 import { checkPages } from '../../../reference/lib/pages';
 import { loadCatalog } from '../../../reference/lib/read';
-import { fillPage } from './fixtures';
+import { fillPage } from '../../../tests/support/directives';
 
 const errorsOf = (folder: string): string => checkPages(folder, loadCatalog(folder)).join('\n');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeSite } from '../../../reference/lib/fixtures/write-site';
 import { loadScreens, MAX_SCREEN_BYTES } from '../../../reference/lib/screens';
-import { fillPage } from './fixtures';
+import { fillPage } from '../../../tests/support/directives';
 
 const DATA = `screens:
   plan-list:

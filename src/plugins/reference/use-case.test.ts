@@ -9,7 +9,7 @@ import { checkPages } from '../../../reference/lib/pages';
 import { loadCatalog, loadPlatform } from '../../../reference/lib/read';
 import { nameOfUseCase } from '../../../reference/lib/scenario';
 import { hashOf } from '../../../reference/lib/verified';
-import { fillPage, renderOn } from './fixtures';
+import { fillPage, renderOn } from '../../../tests/support/directives';
 
 it('the data of a use case needs a page', () => {
   const folder = site();

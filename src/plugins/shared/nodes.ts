@@ -1,16 +1,9 @@
 import type { Properties } from 'hast';
-import type {
-  BlockContent,
-  Code,
-  Nodes,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-  Table,
-} from 'mdast';
+import type { BlockContent, Code, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { visit } from 'unist-util-visit';
 
 /**
  * Constructors for mdast. What is said within a line is written in Markdown, as in the data files;
@@ -63,11 +56,6 @@ export const inCode = (value: string): string => {
   return fence + space + value + space + fence;
 };
 
-export const paragraph = (content: Content): Paragraph => ({
-  type: 'paragraph',
-  children: inlineMarkdown(content),
-});
-
 export const heading = (depth: 2 | 3, value: string): RootContent => ({
   type: 'heading',
   depth,
@@ -92,14 +80,11 @@ export function markdown(source: string | undefined): BlockContent[] {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  forgetPositions(root);
+  // They count within the data file's string, and later messages would name wrong lines.
+  visit(root, (node) => {
+    delete node.position;
+  });
   return root.children as BlockContent[];
-}
-
-/** Positions count within the data file's string; left in, later messages would name wrong lines. */
-function forgetPositions(node: Nodes): void {
-  delete node.position;
-  if ('children' in node) node.children.forEach(forgetPositions);
 }
 
 /** Markdown that stands within a line: one paragraph, unwrapped. */
@@ -109,9 +94,10 @@ export function inlineMarkdown(content: Content): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
 }
 
-/** A table with a header row of plain texts. */
-export function table(header: readonly string[], rows: ReadonlyArray<readonly Content[]>): Table {
-  const row = (cells: readonly Content[]): Table['children'][number] => ({
+/** A table with a header row of plain texts; without other rows there is none. */
+export function table(header: readonly string[], rows: ReadonlyArray<readonly Content[]>): Content {
+  if (rows.length === 0) return [];
+  const row = (cells: readonly Content[]): TableRow => ({
     type: 'tableRow',
     children: cells.map((cell) => ({ type: 'tableCell', children: inlineMarkdown(cell) })),
   });
@@ -139,10 +125,3 @@ export function definitions(
 
 /** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;
-
-/** The same with nodes as its label. */
-export const pageLinkOf = (file: string, label: Content): RootContent => ({
-  type: 'link',
-  url: `/docs/${file}`,
-  children: inlineMarkdown(label),
-});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { zipSync, type Zippable } from 'fflate';
 
-import { filesBelow } from '../html';
+import { filesBelow } from '../files';
 import { browserScript } from '../../shared/inline-script';
 import { indexFolder } from '../../search';
 import { CARD_FILE } from '../addresses';

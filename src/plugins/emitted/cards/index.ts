@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { inThread } from '../../shared/in-thread';
+import { runInWorker } from '../../shared/run-in-worker';
 import { attributeOf } from '../page';
 import type { Card } from './design';
 
@@ -48,4 +48,4 @@ export function headOf(tree: Root, siteTitle: string): CardHead {
  * nothing else waits for the cards.
  */
 export const socialCards = (task: CardsTask): Promise<unknown> =>
-  inThread(path.join(__dirname, 'thread.ts'), task);
+  runInWorker(path.join(__dirname, 'worker.ts'), task);

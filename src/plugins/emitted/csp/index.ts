@@ -7,7 +7,7 @@ import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-import { emittedError, filesBelow } from '../html';
+import { emittedError, filesBelow } from '../files';
 import { propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 

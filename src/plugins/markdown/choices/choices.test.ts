@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { transform } from '../fixtures';
+import { transform } from '../../../../tests/support/markdown';
 import { choices } from '.';
 
 const CHOICE = `::::choice{of=database}

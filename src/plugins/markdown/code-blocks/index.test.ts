@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 
-import { compilePage as compile } from '../fixtures';
+import { compilePage as compile } from '../../../../tests/support/markdown';
 import { refuseProblems } from '../problems';
 import codeBlocks from './';
 

@@ -12,7 +12,7 @@ import {
   withMark,
   withoutComments,
 } from './lines';
-import { classNames, type Piece, tokenize } from './tokenize';
+import { classNameOf, type Piece, tokenize } from './tokenize';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -23,7 +23,7 @@ export function colored(code: string, language: string): ElementContent[] {
   return tokenize(code, language).flatMap((pieces, line): ElementContent[] => [
     ...(line === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
     ...pieces.map(({ text, token }): ElementContent => {
-      return token ? h(`span.${classNames[token]}`, text) : { type: 'text', value: text };
+      return token ? h(`span.${classNameOf(token)}`, text) : { type: 'text', value: text };
     }),
   ]);
 }
@@ -44,7 +44,7 @@ function renderPieces(pieces: readonly Piece[], breaks: readonly number[]): stri
     const before = breaks.includes(offset) ? '<wbr>' : '';
     const inside = cut(text, offset, breaks).map(escape).join('<wbr>');
     offset += text.length;
-    return before + (token ? `<span class="${classNames[token]}">${inside}</span>` : inside);
+    return before + (token ? `<span class="${classNameOf(token)}">${inside}</span>` : inside);
   });
   return html.join('');
 }

@@ -39,23 +39,41 @@ export function grammarOf(language: string): Prism.Grammar | undefined {
 }
 
 /**
- * The colors, each with its class in src/css/code.css. Prism has about a hundred types of token,
- * far more than colors that readers can tell apart. Classes are short, because a page has thousands
- * of them.
+ * The colors, each with its class in src/css/code.css and the types of token that have it. Prism has
+ * about a hundred types of token, far more than colors that readers can tell apart. Classes are
+ * short, because a page has thousands of them. Types that aren't listed (punctuation, operators,
+ * variables) have the color of the token around them; those of `none` have no color even inside a
+ * colored token.
  */
-export const classNames = {
-  comment: 'c',
-  keyword: 'k',
-  string: 's',
-  number: 'n',
-  name: 'v',
-  prompt: 'p',
-  output: 'o',
-  added: 'a',
-  removed: 'r',
-} as const;
+const colors = {
+  comment: ['c', 'comment prolog doctype cdata shebang coord http-version'],
+  keyword: ['k', 'keyword atrule important module tag-name method'],
+  string: [
+    's',
+    'string char attr-value template-string string-interpolation code-snippet url regex',
+  ],
+  number: ['n', 'number boolean null constant datetime status-code'],
+  name: [
+    'v',
+    'function class-name builtin property property-query key tag attr-name header-name section ' +
+      'selector annotation decorator title',
+  ],
+  prompt: ['p', ''],
+  output: ['o', ''],
+  added: ['a', 'inserted-sign'],
+  removed: ['r', 'deleted-sign'],
+  none: ['', 'request-line interpolation expression'],
+} as const satisfies Readonly<Record<string, readonly [className: string, types: string]>>;
 
-export type TokenClass = keyof typeof classNames;
+export type TokenClass = Exclude<keyof typeof colors, 'none'>;
+
+export const classNameOf = (token: TokenClass): string => colors[token][0];
+
+const colorOf = new Map(
+  (Object.keys(colors) as Array<keyof typeof colors>).flatMap((color) =>
+    colors[color][1].split(' ').map((type) => [type, color] as const),
+  ),
+);
 
 /** A run of text in one color, within one line. */
 export interface Piece {
@@ -63,35 +81,11 @@ export interface Piece {
   readonly token: TokenClass | undefined;
 }
 
-/**
- * The types of token of each color. Types that aren't listed (punctuation, operators, variables)
- * have the color of the token around them; those of `none` have no color even inside a colored
- * token.
- */
-const kinds: Readonly<Partial<Record<TokenClass | 'none', string>>> = {
-  comment: 'comment prolog doctype cdata shebang coord http-version',
-  keyword: 'keyword atrule important module tag-name method',
-  string: 'string char attr-value template-string string-interpolation code-snippet url regex',
-  number: 'number boolean null constant datetime status-code',
-  name:
-    'function class-name builtin property property-query key tag attr-name header-name section ' +
-    'selector annotation decorator title',
-  added: 'inserted-sign',
-  removed: 'deleted-sign',
-  none: 'request-line interpolation expression',
-};
-
-const colorOf = new Map(
-  (Object.keys(kinds) as Array<keyof typeof kinds>).flatMap((color) =>
-    (kinds[color] ?? '').split(' ').map((kind) => [kind, color] as const),
-  ),
-);
-
 function classOf(token: Prism.Token, inherited: TokenClass | undefined): TokenClass | undefined {
   // `alias` is a string, an array of them or, against its type, missing.
   const { alias = [] } = token as { alias?: string | string[] };
-  for (const kind of [token.type, ...[alias].flat()]) {
-    const color = colorOf.get(kind);
+  for (const type of [token.type, ...[alias].flat()]) {
+    const color = colorOf.get(type);
     if (color !== undefined) return color === 'none' ? undefined : color;
   }
   return inherited;

@@ -6,7 +6,7 @@ import { s } from 'hastscript';
 
 import { FenceError } from '../fences';
 import { COLUMN, type Drawing, PADDING } from './dot';
-import { boxOf, isKind, kinds, rounded, textOffset, type Kind } from './shapes';
+import { boxOf, drawKind, isKind, kinds, rounded, textOffset, type Kind } from './shapes';
 
 type Offset = readonly [x: number, y: number];
 
@@ -41,7 +41,7 @@ function drawGroup(group: Element, labelOffset: Offset): Element {
     // In a node, the first line is the name and the others say more of it.
     const hasDetails = name === 'node' && kind !== 'choice';
     return [
-      ...kinds[kind].draw(boxOf(String(outline.properties.points))),
+      ...drawKind(kind, boxOf(String(outline.properties.points))),
       ...lines.map((line, index) =>
         drawPart(line, textOffset(kind), hasDetails && index > 0 ? 'diagram-detail' : undefined),
       ),

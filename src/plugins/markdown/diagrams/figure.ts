@@ -3,7 +3,7 @@ import { h, s } from 'hastscript';
 
 import { PHONE } from './dot';
 import type { DrawnDiagram } from './draw';
-import { kinds } from './shapes';
+import { drawKind, kinds } from './shapes';
 
 export interface Caption {
   readonly title: string;
@@ -36,7 +36,7 @@ const line = (strokeDashArray?: string): Element[] => [
 function legendOf(drawn: DrawnDiagram, { dashed, accent }: Caption): Element[] {
   const entries = [
     ...(drawn.kinds.length < MANY ? [] : drawn.kinds).flatMap((kind) =>
-      entry(kinds[kind].draw(sample), `diagram-node diagram-${kind}`, kinds[kind].legend),
+      entry(drawKind(kind, sample), `diagram-node diagram-${kind}`, kinds[kind].legend),
     ),
     ...entry(line(), 'diagram-edge diagram-accent', accent),
     ...entry(line('5,2'), 'diagram-edge', dashed),

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, test } from 'vitest';
 
-import { compilePage as compile } from '../fixtures';
+import { compilePage as compile } from '../../../../tests/support/markdown';
 import diagrams from './';
 import { layOut } from './dot';
 import { drawGraph } from './draw';

@@ -8,23 +8,22 @@ interface Box {
   readonly height: number;
 }
 
+type Draw = (box: Box & { readonly right: number; readonly bottom: number }) => Element[];
+
 const LID = 10;
 const FOLD = 9;
 /** How far the sides of a question point outwards. */
 const POINT = 12;
-const RADIUS = 5;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Markup needs no more than a tenth of a pixel. */
 export const rounded = (numbers: Properties[string]): string | undefined =>
   numbers === undefined
     ? undefined
-    : String(numbers).replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
+    : String(numbers).replace(/-?\d+\.\d+/g, (number) =>
+        String(Math.round(Number(number) * 10) / 10),
+      );
 
-const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
-
-const path = (d: string): Element => s('path', { d });
+const path = (d: string): Element => s('path', { d: rounded(d) });
 
 /** The box that the points of its corners describe. */
 export function boxOf(points: string): Box {
@@ -35,77 +34,65 @@ export function boxOf(points: string): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-function rect({ left, top, width, height }: Box, rx: number): Element {
-  return s('rect', {
-    x: round(left),
-    y: round(top),
-    width: round(width),
-    height: round(height),
-    rx: rx === 0 ? undefined : round(rx),
+const rect = ({ left, top, width, height }: Box, radius?: number): Element =>
+  s('rect', {
+    x: rounded(left),
+    y: rounded(top),
+    width: rounded(width),
+    height: rounded(height),
+    rx: rounded(radius),
   });
-}
 
 /** A box with square corners and a second line at each side. */
-function service(box: Box): Element[] {
-  const { left, top, width, height } = box;
+const service: Draw = (box) => {
+  const { left, right, top, bottom, width } = box;
   const inner = Math.min(4, width / 6);
-  const lines = [left + inner, left + width - inner].map(
-    (x) => `M${point(x, top)}V${round(top + height)}`,
-  );
-  return [rect(box, 0), path(lines.join(''))];
-}
+  return [rect(box), path(`M${left + inner} ${top}V${bottom}M${right - inner} ${top}V${bottom}`)];
+};
 
-function store({ left, top, width, height }: Box): Element[] {
+const store: Draw = ({ left, right, top, bottom, width, height }) => {
   const lid = Math.min(LID, height / 2) / 2;
-  const right = left + width;
-  const [upper, lower] = [top + lid, top + height - lid];
-  const to = (sweep: 0 | 1, x: number, y: number): string =>
-    `A${point(width / 2, lid)} 0 0 ${sweep} ${point(x, y)}`;
+  const [upper, lower] = [top + lid, bottom - lid];
+  const arc = `A${width / 2} ${lid} 0 0`;
   return [
-    path(`M${point(left, upper)}${to(1, right, upper)}V${round(lower)}${to(1, left, lower)}Z`),
-    path(`M${point(left, upper)}${to(0, right, upper)}`),
+    path(`M${left} ${upper}${arc} 1 ${right} ${upper}V${lower}${arc} 1 ${left} ${lower}Z`),
+    path(`M${left} ${upper}${arc} 0 ${right} ${upper}`),
   ];
-}
+};
 
 /** A box with bars at the end where entries wait. */
-function queue(box: Box): Element[] {
-  const { left, top, width, height } = box;
-  const bars = [1, 2, 3].map(
-    (bar) => `M${point(left + width - bar * 4, top)}V${round(top + height)}`,
-  );
+const queue: Draw = (box) => {
+  const bars = [4, 8, 12].map((bar) => `M${box.right - bar} ${box.top}V${box.bottom}`);
   return [rect(box, 2), path(bars.join(''))];
-}
+};
 
 /** A sheet with a folded corner. */
-function file({ left, top, width, height }: Box): Element[] {
-  const right = left + width;
+const file: Draw = ({ left, right, top, bottom, height }) => {
   const fold = Math.min(FOLD, height / 3);
+  const [before, below] = [right - fold, top + fold];
   return [
-    path(
-      `M${point(left, top)}H${round(right - fold)}L${point(right, top + fold)}V${round(top + height)}H${round(left)}Z`,
-    ),
-    path(`M${point(right - fold, top)}V${round(top + fold)}H${round(right)}`),
+    path(`M${left} ${top}H${before}L${right} ${below}V${bottom}H${left}Z`),
+    path(`M${before} ${top}V${below}H${right}`),
   ];
-}
+};
 
 /** A box whose sides point outwards. */
-function choice({ left, top, width, height }: Box): Element[] {
-  const right = left + width;
+const choice: Draw = ({ left, right, top, bottom, width, height }) => {
   const side = Math.min(POINT, width / 4);
   const middle = top + height / 2;
+  const [first, last] = [left + side, right - side];
   return [
     path(
-      `M${point(left, middle)}L${point(left + side, top)}H${round(right - side)}` +
-        `L${point(right, middle)}L${point(right - side, top + height)}H${round(left + side)}Z`,
+      `M${left} ${middle}L${first} ${top}H${last}L${right} ${middle}L${last} ${bottom}H${first}Z`,
     ),
   ];
-}
+};
 
 /** The kinds of things in a drawing: how each looks, and what the legend calls it. */
 export const kinds = {
-  part: { draw: (box: Box) => [rect(box, RADIUS)], legend: 'Fusio' },
+  part: { draw: (box) => [rect(box, 5)], legend: 'Fusio' },
   client: {
-    draw: (box: Box) => [rect(box, Math.min(box.height / 2, 18))],
+    draw: (box) => [rect(box, Math.min(box.height / 2, 18))],
     legend: 'Client or person',
   },
   service: { draw: service, legend: 'Other system' },
@@ -113,11 +100,14 @@ export const kinds = {
   queue: { draw: queue, legend: 'Queue' },
   file: { draw: file, legend: 'File or message' },
   choice: { draw: choice, legend: 'Question' },
-} as const;
+} as const satisfies Record<string, { draw: Draw; legend: string }>;
 
 export type Kind = keyof typeof kinds;
 
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
+
+export const drawKind = (kind: Kind, box: Box): Element[] =>
+  kinds[kind].draw({ ...box, right: box.left + box.width, bottom: box.top + box.height });
 
 /** How far text moves off the middle of a shape, so that it is centered in its room. */
 export const textOffset = (kind: Kind): readonly [x: number, y: number] =>

@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 
 import { writeFiles, writeSite } from '../../../../reference/lib/fixtures/write-site';
 import { loadGlossary } from '../../../../reference/lib/glossary';
-import { parse } from '../fixtures';
+import { parse } from '../../../../tests/support/markdown';
 import glossaryTerms, { linkTerms } from '.';
 
 const terms = `terms:

@@ -55,10 +55,8 @@ function definedOn(root: Root): Set<string> {
 /** Whether a page is that of a term, or below it. */
 function belongsTo(page: string, term: Term): boolean {
   const own = pageOfTerm(term);
-  return (
-    page === own ||
-    (own.endsWith('/index.mdx') && page.startsWith(own.slice(0, -'index.mdx'.length)))
-  );
+  const folder = own.replace(/(?<=\/)index\.mdx$/, '');
+  return page === own || (own !== folder && page.startsWith(folder));
 }
 
 /** The pages that a block links to, with and without fragment, as in glossary.yaml. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { transform } from '../fixtures';
+import { transform } from '../../../../tests/support/markdown';
 import scrollableTables from './';
 
 const tableOf = (source: string) => transform(scrollableTables(), source).children[0];

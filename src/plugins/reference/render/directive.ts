@@ -1,5 +1,5 @@
 import type { Glossary } from '../../../../reference/lib/glossary';
-import type { Data, Entry } from '../../../../reference/lib/model';
+import { classesOf, type Data, type Entry, ownersOf } from '../../../../reference/lib/model';
 import type { Screens } from '../../../../reference/lib/screens';
 import type { Content } from '../../shared/nodes';
 
@@ -30,5 +30,23 @@ export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean
 /** What each directive becomes. */
 export type Renderers = Readonly<Record<string, (directive: Directive) => Content>>;
 
-/** What a directive becomes that is about one data file. */
 export type RenderEntry<T> = (entry: Entry<T>, directive: Directive) => Content;
+
+/** A directive about the data file of its page, which is in one of these folders. */
+export const about =
+  <T>(folders: string, entriesOf: (directive: Directive) => Iterable<Entry<T>>) =>
+  (render: RenderEntry<T>) =>
+  (directive: Directive): Content => {
+    const { reference } = directive;
+    const entry = [...entriesOf(directive)].find((one) => one.reference === reference);
+    if (entry) return render(entry, directive);
+    const named = reference ?? 'a page without "reference"';
+    throw new DirectiveError(`finds nothing in ${named}; allowed: a file of reference/${folders}`);
+  };
+
+export const ofClass = about('{actions,connections,generators}', ({ catalog }) =>
+  classesOf(catalog),
+);
+export const ofOwner = about('{actions,connections}', ({ catalog }) => ownersOf(catalog));
+export const ofGenerator = about('generators', ({ catalog }) => catalog.generators.values());
+export const ofObject = about('objects', ({ platform }) => platform.objects.values());

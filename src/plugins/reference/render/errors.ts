@@ -2,12 +2,7 @@ import type { Classed, Data, Entry } from '../../../../reference/lib/model';
 import { anchored, type Content, element, heading, pageLink } from '../../shared/nodes';
 import { renderTraits } from './fields';
 
-interface Failure {
-  readonly status: number;
-  readonly message: string;
-  readonly cause: string;
-  readonly fix: string;
-}
+type Failure = Classed['errors'][number];
 
 /** A failure: its status and its message with debug on, then why, and what to do. */
 const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): Content => [

@@ -1,5 +1,3 @@
-import type { RootContent } from 'mdast';
-
 import type { Example } from '../../../../reference/schema';
 import { callsOf, nameOfCall, type ObjectCall } from '../../../../reference/lib/calls';
 import { curlOfCall, curlOfToken } from '../../../../reference/lib/curl';
@@ -16,7 +14,6 @@ import {
   inCode,
   markdown,
   nodesOf,
-  paragraph,
 } from '../../shared/nodes';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
@@ -52,16 +49,18 @@ function renderStandIns({ connections, services }: Example, catalog: Catalog): C
  * Who may call the operation: anyone, with the reason, or a user with its scope. Then why it limits
  * the body by no schema, although its action writes.
  */
-function renderAccess({ operation }: Example, isCalledByUser: boolean): RootContent[] {
+function accessOf({ operation }: Example, isCalledByUser: boolean): string[] {
   if (!operation) return [];
   const { public: reason, passthru } = operation;
-  const access =
+  const scope = replaceNames(scopeOf(operation));
+  const words = [
     reason === undefined
       ? isCalledByUser &&
-        `The operation is private, so you need a user with the scope \`${replaceNames(scopeOf(operation))}\` and their \`$TOKEN\`.`
-      : `The operation is public, so anyone can call it. ${reason}`;
-  const body = passthru !== undefined && `The operation takes any body. ${passthru}`;
-  return nodesOf([access && markdown(access), body && markdown(body)]);
+        `The operation is private, so you need a user with the scope \`${scope}\` and their \`$TOKEN\`.`
+      : `The operation is public, so anyone can call it. ${reason}`,
+    passthru !== undefined && `The operation takes any body. ${passthru}`,
+  ];
+  return words.filter((one) => one !== false);
 }
 
 /** How to get the token of the user who calls a private operation. */
@@ -80,20 +79,12 @@ function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
     scenario,
     start: [renderTables(source, catalog), renderStandIns(source, catalog)],
     calls: objects,
-    words: renderAccess(source, users.length > 0),
+    words: accessOf(source, users.length > 0),
     caller: renderCaller(users),
   };
 }
 
 type SetUp = ReturnType<typeof setUpOf>;
-
-const renderFirst = (key: string, setUp: SetUp, data: Data): Content => [
-  setUp.start,
-  renderSetUp(key, setUp.calls, data, { login: true, deploy: true }),
-  setUp.words.slice(0, 1),
-  setUp.caller,
-  setUp.words.slice(1),
-];
 
 /**
  * What an example has that the first one of its page has not; all of it behind a disclosure, which
@@ -113,8 +104,8 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Conte
   return [
     start,
     renderObjects(news, data.catalog, first.calls),
-    same.length > 0 && paragraph(`As in the first example: ${same.join(', ')}.`),
-    newIn(setUp.words, first.words),
+    same.length > 0 && markdown(`As in the first example: ${same.join(', ')}.`),
+    newIn(setUp.words, first.words).map(markdown),
     complete.length > 0 &&
       element('details.complete-set-up', [element('summary', ['Complete set-up']), complete]),
   ];
@@ -129,13 +120,15 @@ export function renderExample(entry: Entry<Owner>, source: Example, data: Data):
   const { catalog } = data;
   const { key, title, intro, requests } = withShownNames(source, catalog);
   const setUp = setUpOf(source, entry, catalog);
+  const { start, calls, caller } = setUp;
+  const [access, ...words] = setUp.words.map(markdown);
   const [first = source] = entry.data.examples;
   return [
     heading(3, title),
     renderVerification(scenarioName(entry.reference, key), setUp.scenario, catalog),
     markdown(intro),
     first.key === key
-      ? renderFirst(key, setUp, data)
+      ? [start, renderSetUp(key, calls, data, { login: true, deploy: true }), access, caller, words]
       : renderLater(key, setUp, setUpOf(first, entry, catalog), data),
     requests.map(renderExchange),
   ];

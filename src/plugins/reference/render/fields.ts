@@ -14,11 +14,7 @@ export function renderTraits(...traits: readonly Trait[]): Content {
   return said !== '' && element('p.reference-fields__traits', said);
 }
 
-interface Option {
-  readonly value: string | number | boolean;
-  readonly label?: string | undefined;
-  readonly note?: string | undefined;
-}
+type Option = NonNullable<ObjectField['options']>[number];
 
 /** One key of a form, body or configuration, as a page explains it. */
 interface ShownField {

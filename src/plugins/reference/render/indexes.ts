@@ -1,5 +1,7 @@
+import type { Paragraph, RootContent } from 'mdast';
+
 import { capitalize } from '../../../../reference/lib/capitalize';
-import type { Catalog, Data, Entry, Owner } from '../../../../reference/lib/model';
+import { type Catalog, type Entry, findEntry, type Owner } from '../../../../reference/lib/model';
 import { pageOf } from '../../../../reference/lib/pages';
 import { examplesOf } from '../../../../reference/lib/scenario';
 import { verificationOf } from '../../../../reference/lib/verified';
@@ -12,10 +14,9 @@ import {
   inlineMarkdown,
   markdown,
   pageLink,
-  paragraph,
   table,
 } from '../../shared/nodes';
-import { DirectiveError } from './directive';
+import { DirectiveError, ofGenerator, type Renderers } from './directive';
 import { renderDate } from './exchange';
 import { linkTo, needsOf } from './identity';
 
@@ -38,98 +39,92 @@ function renderIndexEntry(entry: Entry<Owner>, catalog: Catalog): Content {
   ]);
 }
 
-/**
- * `::actions` and `::connections`: all of them, by purpose, in one list that helps to choose: what
- * it does, what it needs, whether a stock installation has it.
- */
-export function renderIndex(kind: 'actions' | 'connections', catalog: Catalog): Content {
-  const entries = [...catalog[kind].values()];
-  return Object.entries(purposes[kind]).map(([purpose, label]) => {
-    const items = entries
+/** All entries of a kind, by purpose: what each does, what it needs, whether it is installed. */
+const renderIndex = (kind: 'actions' | 'connections', catalog: Catalog): Content =>
+  Object.entries(purposes[kind]).map(([purpose, label]) => {
+    const items = [...catalog[kind].values()]
       .filter(({ data }) => data.purpose === purpose)
       .sort((one, other) => one.data.name.localeCompare(other.data.name))
       .map((entry) => renderIndexEntry(entry, catalog));
     return items.length > 0 && [heading(3, label), element('ul.reference-index', items)];
   });
-}
 
 /** What every instance has comes first, then by name. */
 const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
   one.data.name.localeCompare(other.data.name);
 
-/** `::generators`: all of them, in a table that helps to choose, with links to their pages. */
-export function renderGenerators({ catalog }: Data): Content {
-  const rows = [...catalog.generators.values()]
-    .sort(inOrder)
-    .map((entry) => [linkTo(entry), entry.data.summary, needsOf(entry, catalog)]);
-  if (rows.length > 0) return table(['Generator', 'What it does', 'Needs'], rows);
-  throw new DirectiveError('stands for nothing: there is no file below reference/generators');
-}
-
 /** A schema, by its name in code; one of those that every instance has, by its name alone. */
 const schemaName = (name: string): string =>
   ['Passthru', 'Message'].includes(name) ? name : inCode(name);
 
-/** `::creates`: which objects a generator creates, how they are named, and what to look out for. */
-export function renderCreates({ data }: Entry<Generator>, { catalog }: Data): Content {
-  const { intro, operations, details } = data.creates;
-  const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
-  const rows = operations.map((operation) => {
-    const { name, method, path, httpCode, incoming, outgoing, action, reference } = operation;
-    const label = catalog.actions.get(reference.replace(/^actions\//, ''))?.data.name ?? '';
-    return [
-      inCode(name),
-      inCode(`${method} ${path}`),
-      String(httpCode),
-      incoming === undefined ? 'none' : schemaName(incoming),
-      schemaName(outgoing),
-      `${inCode(action)}: ${pageLink(pageOf(reference), label)}`,
-    ];
-  });
-  return [
-    markdown(intro),
-    rows.length > 0 && table(header, rows),
-    markdown(details),
-    // What Docusaurus makes an admonition of.
-    data.notes.map(({ kind, title, text }) => ({
-      type: 'containerDirective',
-      name: kind,
-      children: [
-        ...(title === undefined ? [] : [{ ...paragraph(title), data: { directiveLabel: true } }]),
-        ...markdown(text),
-      ],
-    })),
-  ];
-}
-
-/** `::numbers`: how much there is, and how much of it an installation has from the start. */
-export function renderNumbers({ catalog }: Data): Content {
-  const rows = (['actions', 'connections', 'generators'] as const).map((kind) => {
-    const entries = [...catalog[kind].values()];
-    const installed = entries.filter(({ data }) => data.installedByDefault);
-    return [capitalize(kind), String(entries.length), String(installed.length)];
-  });
-  return table(['What', 'In all', 'Installed by default'], rows);
-}
-
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
-/** `::proof`: how many examples were executed as they are printed, on what and when. */
-export function renderProof({ catalog }: Data): Content {
-  const records = examplesOf(catalog).flatMap(
-    ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],
-  );
-  const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
-  if (!latest) return [];
-  const { fusio } = latest.versions;
-  const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
-  const examples = `${executed} example${executed === 1 ? '' : 's'}`;
-  return element('p', [
-    inlineMarkdown(`**${examples} executed on Fusio ${fusio}**`),
-    ', last on ',
-    renderDate(latest.date),
-    ': API calls, commands and deploy files, as they are printed. ',
-    inlineMarkdown(`[How they are executed](${HOW})`),
-  ]);
-}
+/** What helps to choose, and how much of it there is. */
+export const indexRenderers: Renderers = {
+  actions: ({ catalog }) => renderIndex('actions', catalog),
+  connections: ({ catalog }) => renderIndex('connections', catalog),
+
+  generators: ({ catalog }) => {
+    const rows = [...catalog.generators.values()]
+      .sort(inOrder)
+      .map((entry) => [linkTo(entry), entry.data.summary, needsOf(entry, catalog)]);
+    if (rows.length > 0) return table(['Generator', 'What it does', 'Needs'], rows);
+    throw new DirectiveError('stands for nothing: there is no file below reference/generators');
+  },
+
+  /** Which objects a generator creates, how they are named, and what to look out for. */
+  creates: ofGenerator(({ data }, { catalog }) => {
+    const { intro, operations, details } = data.creates;
+    const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
+    const rows = operations.map((operation) => {
+      const { name, method, path, httpCode, incoming, outgoing, action, reference } = operation;
+      const label = findEntry(catalog, reference)?.data.name ?? '';
+      return [
+        inCode(name),
+        inCode(`${method} ${path}`),
+        String(httpCode),
+        incoming === undefined ? 'none' : schemaName(incoming),
+        schemaName(outgoing),
+        `${inCode(action)}: ${pageLink(pageOf(reference), label)}`,
+      ];
+    });
+    // What Docusaurus makes an admonition of.
+    const notes = data.notes.map(({ kind, title, text }): RootContent => {
+      const label = markdown(title).map(
+        (node) => ({ ...node, data: { directiveLabel: true } }) as Paragraph,
+      );
+      return { type: 'containerDirective', name: kind, children: [...label, ...markdown(text)] };
+    });
+    return [markdown(intro), table(header, rows), markdown(details), notes];
+  }),
+
+  /** How much there is, and how much of it an installation has from the start. */
+  numbers: ({ catalog }) => {
+    const rows = (['actions', 'connections', 'generators'] as const).map((kind) => {
+      const entries = [...catalog[kind].values()];
+      const installed = entries.filter(({ data }) => data.installedByDefault);
+      return [capitalize(kind), String(entries.length), String(installed.length)];
+    });
+    return table(['What', 'In all', 'Installed by default'], rows);
+  },
+
+  /** How many examples were executed as they are printed, on what and when. */
+  proof: ({ catalog }) => {
+    const records = examplesOf(catalog).flatMap(
+      ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],
+    );
+    const [latest] = records.sort((one, other) => other.date.localeCompare(one.date));
+    if (!latest) return [];
+    const { fusio } = latest.versions;
+    const executed = records.filter(({ versions }) => versions.fusio === fusio).length;
+    const examples = `${executed} example${executed === 1 ? '' : 's'}`;
+    return element('p', [
+      inlineMarkdown(`**${examples} executed on Fusio ${fusio}**`),
+      ', last on ',
+      renderDate(latest.date),
+      ': API calls, commands and deploy files, as they are printed. ',
+      inlineMarkdown(`[How they are executed](${HOW})`),
+    ]);
+  },
+};

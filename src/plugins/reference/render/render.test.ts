@@ -8,7 +8,7 @@ import { hasForm } from '../../../../reference/lib/form';
 import { findEntry } from '../../../../reference/lib/model';
 import { loadCatalog, loadPlatform } from '../../../../reference/lib/read';
 import { nodesOf } from '../../shared/nodes';
-import { renderOn } from '../fixtures';
+import { renderOn } from '../../../../tests/support/directives';
 import { renderCard } from './card';
 import { renderExample } from './example';
 import { renderCallForm } from './form';

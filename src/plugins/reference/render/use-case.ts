@@ -5,15 +5,15 @@ import {
   curlOfRemoval,
   curlOfToken,
 } from '../../../../reference/lib/curl';
-import type { Data, Entry } from '../../../../reference/lib/model';
+import type { Data } from '../../../../reference/lib/model';
 import { withShownNames } from '../../../../reference/lib/names';
 import { removalOf } from '../../../../reference/lib/removal';
 import { nameOfUseCase, requestsOf, usersOf } from '../../../../reference/lib/scenario';
 import { savedValues } from '../../../../reference/lib/saved';
 import { sqlOfTables } from '../../../../reference/lib/sql';
 import type { UseCase, UseCaseRequest } from '../../../../reference/schema';
-import { code, type Content, disclosure, paragraph } from '../../shared/nodes';
-import { DirectiveError, isNews, type RenderEntry } from './directive';
+import { code, type Content, disclosure, markdown } from '../../shared/nodes';
+import { about, DirectiveError, isNews, type RenderEntry, type Renderers } from './directive';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
 
@@ -27,7 +27,7 @@ function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
   return [
     renderExchange(request),
     lines.length > 0 && [
-      paragraph('Keep the value of your own response for the requests that follow:'),
+      markdown('Keep the value of your own response for the requests that follow:'),
       code('bash', lines.join('\n')),
     ],
   ];
@@ -44,63 +44,69 @@ function chosen<T extends { readonly key?: string | undefined }>(
   throw new DirectiveError(`{key=${key ?? ''}} is not in the data; allowed: ${allowed}`);
 }
 
-/** `::step{key=…}`: how to create its objects, in every form. */
-const renderStep: RenderEntry<UseCase> = ({ data }, directive) => {
-  const step = chosen(data.steps, directive.attributes.key);
-  const calls = withShownNames(callsOfStep(step, directive.catalog), directive.catalog);
-  const deploy = calls.some(isDeployable) && isNews(directive, 'deploy');
-  return renderSetUp(step.key, calls, directive, { login: false, deploy });
-};
-
-/**
- * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
- * that goes one way. `ids` are those of a fresh instance, with commas between them.
- */
-const renderCalls: RenderEntry<UseCase> = ({ data }, directive) => {
-  const { key, ids } = directive.attributes;
-  const calls = callsOfStep(chosen(data.steps, key), directive.catalog);
-  return withShownNames(calls, directive.catalog).map((call, index) => [
-    code('bash', curlOfCall(call)),
-    code('json', responseOf(call, ids?.split(',')[index]), 'title="Output"'),
+/** A directive on the page of a use case, whose first one says on what and when it was executed. */
+const ofUseCase = (render: RenderEntry<UseCase>) =>
+  about('use-cases', ({ catalog }) => catalog.useCases.values())((entry, page) => [
+    isNews(page, 'verification') &&
+      renderVerification(nameOfUseCase(entry), entry.data, page.catalog),
+    render(entry, page),
   ]);
-};
 
-/** `::token`: the command that logs the last user of the use case in. */
-function renderToken({ data }: Entry<UseCase>): Content {
-  const user = usersOf(data).at(-1);
-  if (!user) throw new DirectiveError('needs an object of the kind user in the data');
-  return code('bash', curlOfToken(user.name, user.password));
-}
-
-/** `::rows`: the tables that have to be there, as statements. */
-function renderRows({ data }: Entry<UseCase>, { catalog }: Data): Content {
-  const statements = sqlOfTables(data.tables, catalog);
-  if (statements === '') throw new DirectiveError('needs "tables" in the data');
-  return disclosure('The table of this page, to follow along', code('sql', statements));
-}
-
-/** On what and when it was executed, once a page. */
-export const renderExecution: RenderEntry<UseCase> = (entry, page) =>
-  isNews(page, 'verification') &&
-  renderVerification(nameOfUseCase(entry), entry.data, page.catalog);
-
-export const useCaseRenderers: Readonly<Record<string, RenderEntry<UseCase>>> = {
+export const useCaseRenderers: Renderers = {
   /** The request that the page leads to, and its response. */
-  result: ({ data }, directive) => renderRequest(chosen(requestsOf(data), data.result), directive),
+  result: ofUseCase(({ data }, page) => renderRequest(chosen(requestsOf(data), data.result), page)),
+
   /** With `{key=…}`: one request and its response. */
-  request: ({ data }, directive) =>
-    renderRequest(chosen(requestsOf(data), directive.attributes.key), directive),
+  request: ofUseCase(({ data }, page) =>
+    renderRequest(chosen(requestsOf(data), page.attributes.key), page),
+  ),
+
   /** With `{key=…}`: the requests of a step, without the result of the page. */
-  check: ({ data }, directive) =>
-    chosen(data.steps, directive.attributes.key)
+  check: ofUseCase(({ data }, page) =>
+    chosen(data.steps, page.attributes.key)
       .requests.filter(({ key }) => key === undefined || key !== data.result)
-      .map((request) => renderRequest(request, directive)),
+      .map((request) => renderRequest(request, page)),
+  ),
+
   /** The command that logs the administrator in. */
-  login: () => code('bash', curlOfLogin),
-  rows: renderRows,
-  step: renderStep,
-  calls: renderCalls,
-  token: renderToken,
+  login: ofUseCase(() => code('bash', curlOfLogin)),
+
+  /** The tables that have to be there, as statements. */
+  rows: ofUseCase(({ data }, { catalog }) => {
+    const statements = sqlOfTables(data.tables, catalog);
+    if (statements === '') throw new DirectiveError('needs "tables" in the data');
+    return disclosure('The table of this page, to follow along', code('sql', statements));
+  }),
+
+  /** With `{key=…}`: how to create the objects of a step, in every form. */
+  step: ofUseCase(({ data }, page) => {
+    const step = chosen(data.steps, page.attributes.key);
+    const calls = withShownNames(callsOfStep(step, page.catalog), page.catalog);
+    const deploy = calls.some(isDeployable) && isNews(page, 'deploy');
+    return renderSetUp(step.key, calls, page, { login: false, deploy });
+  }),
+
+  /**
+   * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
+   * that goes one way. `ids` are those of a fresh instance, with commas between them.
+   */
+  calls: ofUseCase(({ data }, { catalog, attributes: { key, ids } }) => {
+    const calls = callsOfStep(chosen(data.steps, key), catalog);
+    return withShownNames(calls, catalog).map((call, index) => [
+      code('bash', curlOfCall(call)),
+      code('json', responseOf(call, ids?.split(',')[index]), 'title="Output"'),
+    ]);
+  }),
+
+  /** The command that logs the last user of the use case in. */
+  token: ofUseCase(({ data }) => {
+    const user = usersOf(data).at(-1);
+    if (!user) throw new DirectiveError('needs an object of the kind user in the data');
+    return code('bash', curlOfToken(user.name, user.password));
+  }),
+
   /** The commands that take everything back. */
-  cleanup: ({ data }, { catalog }) => code('bash', curlOfRemoval(removalOf(data, catalog))),
+  cleanup: ofUseCase(({ data }, { catalog }) =>
+    code('bash', curlOfRemoval(removalOf(data, catalog))),
+  ),
 };

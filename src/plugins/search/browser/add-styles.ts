@@ -1,7 +1,7 @@
 /**
- * Adds a style sheet that no page needs before, and waits until it is there.
+ * Adds a style sheet to the page, unless it is there, and waits until it has loaded.
  *
- * @throws where it does not come; the next call tries again
+ * @throws Error if it does not load; the next call tries again
  */
 export async function addStyles(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return;

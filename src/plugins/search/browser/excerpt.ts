@@ -1,15 +1,15 @@
 import { chunksOf, wordsOfChunk, type Chunk } from './words';
 
-/** A stretch of text, marked where it is what was asked for. */
+/** A run of text; matches of the query are marked. */
 export interface Run {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** How long an excerpt is, in characters. */
+/** The maximum length of an excerpt, in characters. */
 const length = 160;
 
-/** Sentences and cells of tables; what is longer is cut at words. */
+/** Sentences and cells of tables; longer ones are cut between words. */
 const stretches = /\S.{0,140}?(?:[.!?:] | · |$)|\S.{0,140}(?= |$)/g;
 
 /** The parts of a chunk: `/backend/action` has two. */
@@ -18,7 +18,7 @@ const part = /[\p{L}\p{N}]+/gu;
 /** The segments of a chunk: a path has several, any other chunk is one. */
 const segment = /[^/\\]+/g;
 
-/** The chunks of a text that have one of the words; of a name that matches in part, that part. */
+/** The chunks of a text that have one of the words, or only the matching part of a name. */
 function matchesIn(text: string, words: ReadonlySet<string>): Chunk[] {
   const found = ({ text: chunk }: Chunk): string[] =>
     wordsOfChunk(chunk).filter((word) => words.has(word));
@@ -42,15 +42,15 @@ export function mark(text: string, words: ReadonlySet<string>): Run[] {
   return [...runs, { text: text.slice(at), marked: false }].filter((run) => run.text !== '');
 }
 
-/** The beginning of a text, as far as there is room. */
+/** The beginning of a text, cut to the length of an excerpt. */
 export const opening = (text: string): string =>
   text.length > length ? `${text.slice(0, text.lastIndexOf(' ', length))} …` : text;
 
 /**
- * The sentence, or cell of a table, that holds the most of the words, with these marked, and what
- * follows it as far as there is room.
+ * The sentence or table cell with most of the words, which are marked, and what follows up to the
+ * length of an excerpt.
  *
- * @returns undefined where the text holds none of them
+ * @returns undefined if the text has none of the words
  */
 export function excerpt(text: string, words: ReadonlySet<string>): Run[] | undefined {
   let start = 0;

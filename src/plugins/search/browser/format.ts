@@ -1,9 +1,9 @@
 import { pageKinds } from '../../shared/page-kinds';
 
 /*
- * The files of the index, which a build writes and a browser fetches. All are in one folder; those
- * that are fetched by a name of `catalog.json` carry a hash of their content, so that a browser
- * with an older catalog never mixes two builds.
+ * The files of the index, which a build writes and a browser fetches. All are in one folder. Those
+ * that `catalog.json` names have a hash of their content in their name, so that a browser with an
+ * older catalog never mixes two builds.
  */
 
 /** The folder of the index below the base URL. */
@@ -17,7 +17,7 @@ export const kinds = [...pageKinds, 'release'] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** How kinds are called where readers see them. */
+/** The labels of kinds. */
 export const kindLabels: Readonly<Record<Kind, string>> = {
   tutorial: 'Tutorial',
   'how-to': 'How-to',
@@ -27,10 +27,10 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * Where a word can be, and how much it counts there. `name` is the heading of a row (a field, an
- * endpoint, a setting, an error) and `row` is what tables and such rows say: they mention many things
- * that their page is not about. `synonym` is what means the same as a word of a title or question; it
- * has no length of its own.
+ * The fields of a section, with their boost. `name` is the heading of a row (a field, an endpoint,
+ * a setting, an error), and `row` the text of tables and such rows, which mention many things that
+ * the page is not about. `synonym` has the synonyms of words in titles and questions, and no length
+ * of its own.
  */
 export const boosts = {
   title: 7,
@@ -47,7 +47,10 @@ export type Field = keyof typeof boosts;
 
 export const fields = Object.keys(boosts) as readonly Field[];
 
-/** A page: its route without the base URL, its title, its kind, the titles above it, and the file of its text. */
+/**
+ * A page: its route without the base URL, its title, its kind, the titles above it, and the file of
+ * its text.
+ */
 export type PageEntry = readonly [
   route: string,
   title: string,
@@ -56,15 +59,15 @@ export type PageEntry = readonly [
   text: string,
 ];
 
-/** What every search needs: all pages and sections, and where the words are. */
+/** What every search needs: all pages and sections, and the files of the words. */
 export interface Catalog {
   readonly pages: readonly PageEntry[];
   /**
-   * For each page the number of its sections and of its questions. Over all pages they are numbered
-   * in this order: a question is searched as a section of its own, which is not shown.
+   * The number of sections and of questions of each page. They are numbered in this order over all
+   * pages: a question is searched like a section, but not shown.
    */
   readonly sections: ReadonlyArray<readonly [sections: number, questions: number]>;
-  /** For each section the number of words in each field, without the zeros at the end. */
+  /** The number of words in each field of each section, without trailing zeros. */
   readonly lengths: ReadonlyArray<readonly number[]>;
   readonly averageLengths: readonly number[];
   /** The file of each piece, see `pieceOf`. */
@@ -72,15 +75,17 @@ export interface Catalog {
 }
 
 /**
- * In which sections a word is, in ascending order: the distance to the section before and, after
- * it, how often the word is there as a negative number, where that is more than once.
+ * The sections that have a word, in ascending order: the distance to the section before and, if the
+ * word is there more than once, its frequency as a negative number.
  */
 export type Postings = readonly number[];
 
-/** One piece of the index: words that start alike, each with its postings by field, 0 for none. */
+/**
+ * A piece of the index: words with a common prefix, each with its postings by field, 0 for none.
+ */
 export type Piece = Readonly<Record<string, ReadonlyArray<Postings | 0>>>;
 
-/** A part of a page with its address; the first of a page is its beginning, without either. */
+/** A section of a page; the first one is its beginning, without anchor and heading. */
 export type SectionEntry = readonly [
   anchor: string,
   heading: string,

@@ -2,26 +2,26 @@ import leven from 'leven';
 
 import { isSilent, joined, partsOf } from './words';
 
-/** What an address is compared with: a page. */
+/** A page that addresses are compared with. */
 export interface Place {
   /** Without the base URL. */
   readonly route: string;
   readonly title: string;
 }
 
-/** Pages whose name resembles the one that was asked for less than this are not suggested. */
+/** The minimum likeness of a page's name for a suggestion. */
 const leastLikeness = 0.6;
 
-/** How much the folders count, besides the name: of two pages of one name, the nearer comes first. */
+/** The weight of folders, which rank pages of the same name. */
 const FOLDER_WEIGHT = 0.1;
 
-/** The parts of an address between slashes, without what a file is called by. */
+/** The segments of an address, without file extensions and `index`. */
 function segmentsOf(address: string): string[] {
   let path = address.replace(/[?#].*$/, '');
   try {
     path = decodeURIComponent(path);
   } catch {
-    // No text in this encoding: as it stands.
+    // Malformed percent-encoding: left as it is.
   }
   return path
     .replace(/(?:\/index)?\.(?:html?|mdx?|php)\/?$/i, '')
@@ -29,25 +29,25 @@ function segmentsOf(address: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** `sqlQuery-all` has three words. */
+/** The words of a name: `sqlQuery-all` has three. */
 const wordsIn = (text: string): string[] =>
   partsOf(text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')).filter((word) => !isSilent(word));
 
-/** How alike two texts are: 1 for the same, 0 for nothing in common. */
+/** The likeness of two strings, from 0 for nothing in common to 1 for equality. */
 const likeness = (one: string, other: string): number =>
   1 - leven(one, other) / Math.max(one.length, other.length, 1);
 
 /**
- * What to search for when an address has no page: the words of its last part that has any.
+ * The search query for an address without a page: the words of its last segment that has any.
  *
- * @param address from the base URL on, such as `/docs/setup/nginx-proxy.html`
+ * @param address relative to the base URL, such as `/docs/setup/nginx-proxy.html`
  */
 export const searchWords = (address: string): string =>
   segmentsOf(address)
     .map((segment) => wordsIn(segment).join(' '))
     .findLast((words) => words !== '') ?? '';
 
-/** The pages whose address or title an address resembles, the most alike first. */
+/** The pages whose address or title resembles an address, the best match first. */
 export function nearestPages<Page extends Place>(
   address: string,
   pages: readonly Page[],

@@ -1,45 +1,44 @@
 import { chunksOf, constantOf, isSilent, joined, partsOf } from './words';
 
-/** One word of a query. */
+/** A word of a query. */
 export interface Term {
   readonly word: string;
-  /** The word may go on: it is the last one, and the reader may still be typing. */
+  /** Whether it may be a prefix: it is the last word, and the reader may still be typing. */
   readonly open: boolean;
-  /** How much it counts. */
   readonly weight: number;
 }
 
-/** What a reader asks for. */
+/** A parsed query. */
 export interface Query {
   readonly terms: readonly Term[];
   /**
-   * Names, each with how much it counts: those that were typed as one, and less those that words of
-   * the query may mean together, as `sql query all` may mean `sqlqueryall`.
+   * Names with their weight: those that were typed as one, and with less weight those that several
+   * words may mean together, as `sql query all` may mean `sqlqueryall`.
    */
   readonly names: ReadonlyMap<string, number>;
-  /** Whether it is written like a name, so that a row of a table may be what is wanted. */
+  /** Whether it is written like a name, so that a row of a table may be what the reader wants. */
   readonly isName: boolean;
 }
 
 /** `APP_URL`, `/backend/action`, `sql-query-all`, `SqlQueryAll`, `403`. */
 const nameLike = /[_/\\:$]|\w[-.]\w|\p{Ll}\p{Lu}|\b\p{Lu}{4,}\b|\b\d{3}\b/u;
 
-/** How much a name counts compared with the words that it is made of. */
+/** The weight of a name compared with the words that it consists of. */
 const TYPED = 3;
 const GUESSED = 1;
 
-/** How much a word counts that sentences are full of. */
+/** The weight of words that are common in sentences. */
 const FAINT = 0.5;
 
-/** Longer than any name: a sentence or message that has a name in it. */
-const mostWordsOfName = 3;
+/** A longer query is not a name, but a sentence or message that may contain one. */
+const maxWordsOfQuery = 3;
 
-/** Verbs with their particles, each of them one word: `log in`, `set up`. */
+/** Phrasal verbs, which count as one word: `log in`, `set up`. */
 const phrasalVerbs =
   /^(?:log(?:in|out|on)|sign(?:in|up|out)|(?:turn|switch)(?:on|off)|setup|backup)$/;
 
-/** How many words make a name at most: `backend.app.token.create` has four. */
-const longestName = 5;
+/** The maximum number of words that make a name: `backend.app.token.create` has four. */
+const maxWordsOfName = 5;
 
 /** The words of a text, with `log in` as `login`. */
 function wordsOfQuery(text: string): string[] {
@@ -52,7 +51,7 @@ function wordsOfQuery(text: string): string[] {
   return words;
 }
 
-/** Reads what was typed. */
+/** Parses what was typed. */
 export function readQuery(text: string): Query {
   const words = wordsOfQuery(text);
   const telling = words.filter((word) => !isSilent(word));
@@ -61,12 +60,12 @@ export function readQuery(text: string): Query {
   const terms = meant.map((word, index): Term => ({
     word,
     open: open && index === meant.length - 1,
-    weight: meant.length > mostWordsOfName && faint.has(stemOf(word)) ? FAINT : 1,
+    weight: meant.length > maxWordsOfQuery && faint.has(stemOf(word)) ? FAINT : 1,
   }));
   const names = new Map<string, number>();
   for (const list of [words, telling]) {
     for (let from = 0; from < list.length; from += 1) {
-      for (let to = from + 2; to <= Math.min(list.length, from + longestName); to += 1) {
+      for (let to = from + 2; to <= Math.min(list.length, from + maxWordsOfName); to += 1) {
         names.set(list.slice(from, to).join(''), GUESSED);
       }
     }
@@ -75,12 +74,12 @@ export function readQuery(text: string): Query {
     for (const name of [joined(chunk), constantOf(chunk)]) if (name) names.set(name, TYPED);
   }
   for (const word of meant) names.delete(word);
-  return { terms, names, isName: meant.length <= mostWordsOfName && nameLike.test(text) };
+  return { terms, names, isName: meant.length <= maxWordsOfQuery && nameLike.test(text) };
 }
 
 /**
- * Reads a name in capitals that is all of a query as one word instead of its parts, by which many
- * pages would be found that do not have it.
+ * Parses a query that is a name in capitals as one word: its parts would find many pages that do
+ * not have the name.
  */
 export function readConstant(text: string): Query | undefined {
   const constant = constantOf(text.trim());
@@ -92,12 +91,12 @@ export function readConstant(text: string): Query | undefined {
 const endings =
   /(?:ations?|ators?|ating|ates?|ated|ie[ds]|ing|ions?|ed|ers?|ors?|(?:al)?ly|i?est|ments?|es|s|e|y)$/;
 
-/** Words that only look like forms of others: who is logged in is not what is being logged. */
+/** Words that only look like forms of others: `logged in` has nothing to do with logs. */
 const ownStems = new Set('logged logging logger operator operators poster https'.split(' '));
 
 /**
- * What the forms of a word have in common: `schedul` of `scheduling`. Short words are their own
- * stem, since little is left of them.
+ * The stem of a word, which its forms have in common: `schedul` of `scheduling`. Short words are
+ * their own stem, since little would be left of them.
  */
 export function stemOf(word: string): string {
   if (ownStems.has(word)) return word;
@@ -108,7 +107,7 @@ export function stemOf(word: string): string {
   return stem.length >= 4 ? stem : word.replace(/s$/, '');
 }
 
-/** Stems of words that sentences are full of: a page may be about them, but hardly for this reader. */
+/** Stems of words that are common in sentences, and hardly what a reader searches for. */
 const faint = new Set(
   (
     'about above actually after again against ago all already also always another any anything ' +
@@ -126,5 +125,5 @@ const faint = new Set(
     .map(stemOf),
 );
 
-/** Whether two words are forms of one: `schedules` and `scheduling`. */
+/** Whether two words have the same stem: `schedules` and `scheduling`. */
 export const isForm = (word: string, other: string): boolean => stemOf(word) === stemOf(other);

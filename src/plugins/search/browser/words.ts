@@ -1,10 +1,9 @@
 /*
- * What a word is, for the index and for what a reader types: both sides read this file, so that
- * they agree. `sql-query-all`, `SqlQueryAll` and `sql_query_all` are one word, `sqlqueryall`, with
- * the parts `sql`, `query` and `all`.
+ * Tokenization, for the index and for queries. `sql-query-all`, `SqlQueryAll` and `sql_query_all`
+ * are one word, `sqlqueryall`, with the parts `sql`, `query` and `all`.
  */
 
-/** Words that say nothing about a page. */
+/** Stop words. */
 const silent = new Set(
   (
     'a an and are as at be been being but by can could did do does for from had has have how i if in ' +
@@ -14,10 +13,10 @@ const silent = new Set(
   ).split(' '),
 );
 
-/** Longer ones are no names but pasted text, such as a token in an example. */
+/** Longer words are not names but data, such as a token in an example. */
 const longest = 40;
 
-/** Letters and digits, held together by what names and paths are written with; and a language. */
+/** Letters and digits, joined by punctuation of names and paths; and C# and F#. */
 const chunk = /[cf]#|[\p{L}\p{N}]+(?:['’._\-/\\:@+]+[\p{L}\p{N}]+)*/giu;
 
 const simple = (text: string): string =>
@@ -27,13 +26,13 @@ const simple = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/^([cf])#/, '$1sharp');
 
-/** The words inside of `SqlQueryAll`; those of one or two letters are left out. */
+/** The words inside `SqlQueryAll`; those of one or two letters are left out. */
 const humps = (word: string): string[] =>
   (word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? []).filter(({ length }) => length > 2);
 
-/** The part of a text between blanks that is one name. */
+/** A part of a text that is one name or word. */
 export interface Chunk {
-  /** Where it starts in the text. */
+  /** Its offset in the text. */
   readonly start: number;
   readonly text: string;
 }
@@ -42,22 +41,22 @@ export interface Chunk {
 export const chunksOf = (text: string, pattern = chunk, start = 0): Chunk[] =>
   Array.from(text.matchAll(pattern), (match) => ({ start: start + match.index, text: match[0] }));
 
-/** A chunk in one word: `backend.user.create` is `backendusercreate`. */
+/** A chunk as one word: `backend.user.create` is `backendusercreate`. */
 export const joined = (text: string): string => simple(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A name in capitals, such as `FUSIO_CONNECTION`. */
 const constant = /^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u;
 
 /**
- * What tells a name in capitals from the same one in small letters: `FUSIO_CONNECTION` is a variable,
- * `fusio_connection` a setting.
+ * A word for a name in capitals, which differs from that of the same name in lower case:
+ * `FUSIO_CONNECTION` is a variable, `fusio_connection` a setting.
  */
 export const constantOf = (text: string): string | undefined =>
   constant.test(text) ? text.replaceAll('_', '') : undefined;
 
 /**
- * What a chunk is made of, in the order of the text: `GET-books` is `get` and `books`. A version has
- * no parts: `7.1` is `71`.
+ * The parts of a chunk, in order: `GET-books` is `get` and `books`. A version has no parts: `7.1`
+ * is `71`.
  */
 export const partsOf = (text: string): string[] =>
   /^[\d.]+$/.test(text)
@@ -69,7 +68,7 @@ export const partsOf = (text: string): string[] =>
 
 export const isSilent = (word: string): boolean => silent.has(word);
 
-/** Every word that a chunk is found by, without repetition. */
+/** All words that find a chunk, without repetitions. */
 export function wordsOfChunk(text: string): string[] {
   const words = new Set<string>();
   // A path is found by each of its segments, a segment by each of its parts.
@@ -84,10 +83,10 @@ export function wordsOfChunk(text: string): string[] {
   );
 }
 
-/** The words of each chunk that was seen: a site has few chunks, many times each. */
+/** A cache: a site has few different chunks, and each of them many times. */
 const known = new Map<string, readonly string[]>();
 
-/** Every word that a text is found by, as often as it occurs. */
+/** All words that find a text, as often as they occur. */
 export const wordsOf = (text: string): string[] =>
   chunksOf(text).flatMap((one) => {
     const words = known.get(one.text) ?? wordsOfChunk(one.text);
@@ -96,8 +95,9 @@ export const wordsOf = (text: string): string[] =>
   });
 
 /**
- * Every word that a title, heading or question is found by. Two words in a row also count as one, as
- * in `access token` and `quick start`: a page about the pair is told from one that has both words.
+ * All words that find a title, heading or question. Two consecutive words also count as one, as in
+ * `access token` and `quick start`, so that a page about the pair ranks above one that has both
+ * words.
  */
 export function wordsOfTitle(text: string): string[] {
   const words = chunksOf(text)
@@ -107,8 +107,8 @@ export function wordsOfTitle(text: string): string[] {
 }
 
 /**
- * The name of the piece of the index that has a word: words of one piece begin with the same two
- * letters, so that a piece also has the words that a reader is about to type.
+ * The name of the piece of the index that has a word. Words of a piece begin with the same two
+ * letters, so that it also has the words that a reader may be about to type.
  */
 export const pieceOf = (word: string): string =>
   Array.from(word.slice(0, 2), (character) => {

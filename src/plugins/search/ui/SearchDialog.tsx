@@ -9,21 +9,22 @@ import SearchPanel from './SearchPanel';
 const STEP = 8;
 
 export interface Props {
-  /** Closes the field that was there before, and says what was typed in it. */
+  /** Closes the field that precedes the dialog. @returns what was typed in it */
   readonly takeOver: () => string;
   readonly onClose: () => void;
 }
 
-/** The search in a dialog over the page. It is rendered outside the page, since a frame hides its navbar. */
+/** The search dialog. It is rendered outside the navbar, which is hidden in a frame. */
 export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const { pathname, hash } = useLocation();
-  // The router can be behind: it waits for the parts of the next page.
+  // Not the location of the router, which changes only when the next page has loaded.
   const opened = useRef(location.pathname + location.hash);
 
-  // Before the next key is handled: it goes to what is typed so far.
+  // In a layout effect, before the next key is handled: it must not get lost between the two
+  // fields.
   useLayoutEffect(() => {
     if (dialog.current?.open) input.current?.focus();
     else {
@@ -32,7 +33,7 @@ export default function SearchDialog({ takeOver, onClose }: Props): ReactNode {
     }
   }, [takeOver, typed]);
 
-  // "Back" of the browser leaves the page, and the dialog with it.
+  // Navigating back closes the dialog.
   useEffect(() => {
     if (opened.current !== location.pathname + location.hash) onClose();
   }, [hash, onClose, pathname]);

@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import type { ComponentProps } from 'react';
 
 /**
- * What the field of the dialog has in common with the one that opens before React is live. Not of
- * type `search`: there, Escape empties the field before it closes what is around it.
+ * Properties that the field of the dialog shares with the one that opens before React is live. Not
+ * `type=search`, of which Escape clears the field before it closes the dialog.
  */
 export const fieldProps: ComponentProps<'input'> = {
   role: 'searchbox',

@@ -7,7 +7,6 @@ import {
   heading,
   inCode,
   markdown,
-  paragraph,
   table,
 } from '../../../shared/nodes';
 import { renderTraits } from '../fields';
@@ -53,7 +52,7 @@ function renderCommand([name, command]: readonly [string, Command]): Content {
       ),
       markdown(note),
       foldedAway({
-        arguments: rows.length > 0 && table(['Argument or option', 'Meaning'], rows),
+        arguments: table(['Argument or option', 'Meaning'], rows),
         example:
           example && code('console', [`$ ${example.call}`, example.output ?? []].flat().join('\n')),
       }),
@@ -70,7 +69,7 @@ function renderObjects({ objects, verbs }: CommandFile): Content {
       .map((verb) => [namedAnchor(`${object}:${verb}`, 'command'), ' ']),
   ]);
   return [
-    rows.length > 0 && table(['Object', 'Commands'], rows),
+    table(['Object', 'Commands'], rows),
     Object.entries(verbs).map(([verb, command]) => renderCommand([`<object>:${verb}`, command])),
   ];
 }
@@ -88,7 +87,7 @@ export const renderCommands = ({ platform }: Data): Content =>
       renderObjects(data),
       Object.entries(data.commands).map(renderCommand),
       shared.length > 0 && [
-        paragraph('Some of these commands also take:'),
+        markdown('Some of these commands also take:'),
         table(['Option', 'Meaning'], shared),
       ],
     ];

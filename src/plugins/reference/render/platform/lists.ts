@@ -1,13 +1,14 @@
+import type { PhrasingContent } from 'mdast';
+
 import { capitalize } from '../../../../../reference/lib/capitalize';
 import { curlOfRequest } from '../../../../../reference/lib/curl';
 import { httpResponse } from '../../../../../reference/lib/http';
-import type { Entry, Platform } from '../../../../../reference/lib/model';
+import type { Platform } from '../../../../../reference/lib/model';
 import { shownPath } from '../../../../../reference/lib/platform/paths';
 import {
   apis,
   type PlatformObject,
   type PlatformTable,
-  type Route,
   type Setting,
 } from '../../../../../reference/schema/platform';
 import {
@@ -19,12 +20,11 @@ import {
   heading,
   inCode,
   markdown,
+  nodesOf,
   pageLink,
-  pageLinkOf,
-  paragraph,
   table,
 } from '../../../shared/nodes';
-import { type Directive, DirectiveError, type Renderers } from '../directive';
+import { DirectiveError, ofObject, type Renderers } from '../directive';
 import { commonTraits, defaultTrait, renderFieldList, renderTraits } from '../fields';
 import { anchorOf, namedAnchor, renderEntry, requestOf } from './parts';
 
@@ -37,60 +37,6 @@ const objectsOf = (scope: string, { objects }: Platform): string =>
     })
     .join(', ');
 
-/** `::scopes`: every scope of a fresh installation by category. */
-function renderScopes({ platform }: Directive): Content {
-  const entries = Object.entries(platform.scopes.data.scopes);
-  const categories = [...new Set(entries.map(([, { category }]) => category))];
-  return categories.map((category) => {
-    const rows = entries
-      .filter(([, scope]) => scope.category === category)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, { grants, danger }]) => [
-        namedAnchor(name, 'scope'),
-        danger === undefined ? grants : `${grants} **${danger}**`,
-        objectsOf(name, platform),
-      ]);
-    return [heading(3, capitalize(category)), table(['Scope', 'Allows to', 'Operations of'], rows)];
-  });
-}
-
-/** `::roles`: the roles of a fresh installation. */
-function renderRoles({ platform }: Directive): Content {
-  const rows = Object.entries(platform.roles.data.roles).map(([name, role]): Content[] => [
-    anchored(anchorOf('role', name), name),
-    String(role.id),
-    role.scopes.map(inCode).join(', '),
-    role.for,
-  ]);
-  return [table(['Role', 'Id', 'Scopes', 'For'], rows)];
-}
-
-/** `::seeds`: what else a fresh installation contains. */
-const renderSeeds = ({ platform }: Directive): Content =>
-  Object.entries(platform.seeds.data.seeds).map(([kind, entries]) => [
-    heading(3, kind),
-    table(
-      ['Name', 'Is', 'For'],
-      entries.map(({ name, value, purpose }) => [namedAnchor(name, 'seed', kind), value, purpose]),
-    ),
-  ]);
-
-/** `::glossary`: a heading for each letter and each term, what it is, and where it is explained. */
-function renderGlossary({ glossary }: Directive): Content {
-  let letter = '';
-  return [...glossary.values()].map(({ name, definition, since, page, label = name }) => {
-    const first = name.charAt(0).toUpperCase();
-    const opening = first !== letter && heading(2, first);
-    letter = first;
-    const version = since === undefined ? '' : ` Since ${since}.`;
-    return [
-      opening,
-      heading(3, name),
-      paragraph(`${definition}${version} ${pageLink(page, label)}`),
-    ];
-  });
-}
-
 /** What a backup without the rows of a table loses. */
 const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
   needed: 'Needed',
@@ -98,21 +44,7 @@ const backupNotes: Readonly<Record<PlatformTable['backup'], string>> = {
   fleeting: 'Not needed',
 };
 
-/** `::tables`: every table of the platform's database by what it is for. */
-const renderTables = ({ platform }: Directive): Content =>
-  Object.entries(platform.tables.data.groups).map(([group, entries]) => [
-    heading(3, group),
-    table(
-      ['Table', 'Holds', 'In a backup'],
-      Object.entries(entries).map(([name, { holds, grows, backup }]) => [
-        namedAnchor(name, 'table'),
-        grows === undefined ? holds : `${holds} ${grows}`,
-        backupNotes[backup],
-      ]),
-    ),
-  ]);
-
-function eventTable(names: readonly string[], platform: Platform, isAnchored: boolean) {
+function eventTable(names: readonly string[], platform: Platform, isAnchored: boolean): Content {
   const rows = names.map((name) => {
     const event = platform.events.data.events[name];
     const links = event?.operations.map((operation) => {
@@ -128,89 +60,31 @@ function eventTable(names: readonly string[], platform: Platform, isAnchored: bo
   return table(['Event', 'Meaning', 'Raised by'], rows);
 }
 
-/** `::object-events`: those that are raised, and those that are only listed. */
-export const renderObjectEvents = (
-  { data: { events } }: Entry<PlatformObject>,
-  { platform }: Directive,
-): Content =>
-  events.length === 0
-    ? paragraph('The platform has no event for it.')
-    : eventTable(events, platform, false);
-
-/** `::states`: what the numbers of status, type and code fields mean. */
-export const renderStates = ({ data }: Entry<PlatformObject>): Content =>
-  data.states.map(({ field, intro, values }) => [
-    markdown(intro),
-    table(
-      [field, 'Name', 'Meaning'],
-      values.map(({ value, name, meaning }) => [
-        anchored(anchorOf(field, String(value)), inCode(String(value))),
-        name,
-        meaning,
-      ]),
-    ),
-  ]);
-
 /** The scope of all operations of an object is said once. */
-function renderOperationsOf({ data }: Entry<PlatformObject>): Content {
-  const { name, page, summary, operations } = data;
+function renderOperationsOf({ name, page, summary, operations }: PlatformObject): Content {
   const [scope, ...others] = new Set(operations.map((operation) => operation.scope));
   const isShared = others.length === 0;
   const shared = isShared && scope !== undefined ? ` Scope ${inCode(scope)}.` : '';
-  const items = operations.map((operation) =>
-    element('li', [
-      pageLinkOf(
-        `${page}#${anchorOf(operation.name)}`,
-        requestOf(operation.method, shownPath(operation.path)),
-      ),
+  const items = operations.map((operation) => {
+    const url = `/docs/${page}#${anchorOf(operation.name)}`;
+    const label = nodesOf(requestOf(operation.method, shownPath(operation.path)));
+    return element('li', [
+      { type: 'link', url, children: label as PhrasingContent[] },
       ' ',
       element('span', inCode(operation.name)),
       ' ',
       !isShared && element('span', `Scope ${inCode(operation.scope ?? 'none')}`),
-    ]),
-  );
+    ]);
+  });
   return [
     heading(3, name),
-    paragraph(`${summary}${shared} ${pageLink(page, `More about ${name}`)}.`),
+    markdown(`${summary}${shared} ${pageLink(page, `More about ${name}`)}.`),
     element('ul.reference-operations.is-code', items),
   ];
 }
 
-/** `::operations{api=…}`: one list per object, with links to what each operation takes. */
-function renderOperations({ platform, attributes: { api } }: Directive): Content {
-  if (!apis.some((name) => name === api)) {
-    throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
-  }
-  return [...platform.objects.values()]
-    .filter(({ data }) => data.api === api)
-    .sort((one, other) => one.data.name.localeCompare(other.data.name))
-    .map(renderOperationsOf);
-}
-
-const renderExample = ({ method, example }: Route): Content =>
-  example &&
-  disclosure('Example', [
-    code('bash', curlOfRequest({ ...example, method })),
-    code('http', httpResponse(example.response)),
-  ]);
-
 const settingLink = (kind: string, key: string, label = key): string =>
   pageLink(`reference/settings/${kind}.mdx#${anchorOf(key)}`, label);
-
-/** `::routes`: every address that is no operation. */
-const renderRoutes = ({ platform }: Directive): Content =>
-  platform.routes.data.routes.map((route) => {
-    const { method, path, summary, setting, note, controller } = route;
-    const name = anchored(anchorOf('route', method, path), requestOf(method, path));
-    return renderEntry(name, summary, [
-      renderTraits(
-        setting !== undefined && `off unless ${settingLink('configuration', setting)}`,
-        inCode(controller),
-      ),
-      markdown(note),
-      renderExample(route),
-    ]);
-  });
 
 /** A setting of another kind, behind what it has to do with this one. */
 const other = (relation: string, kind: string, key: string | undefined) =>
@@ -235,24 +109,126 @@ const renderSetting = ([key, setting]: readonly [string, Setting]): Content =>
     },
   ]);
 
-/** `::settings{kind=…}`: every setting of a kind. */
-function renderSettings({ platform, attributes: { kind } }: Directive): Content {
-  const file = platform.settings.get(kind ?? '');
-  if (!file) {
-    throw new DirectiveError(`"kind" must be one of: ${[...platform.settings.keys()].join(', ')}`);
-  }
-  return Object.entries(file.data.settings).map(renderSetting);
-}
-
+/** What is there from the start, and what belongs to no object. */
 export const listRenderers: Renderers = {
-  /** Every event of a fresh installation. */
-  events: ({ platform }) => [eventTable(Object.keys(platform.events.data.events), platform, true)],
-  glossary: renderGlossary,
-  scopes: renderScopes,
-  roles: renderRoles,
-  seeds: renderSeeds,
-  routes: renderRoutes,
-  tables: renderTables,
-  settings: renderSettings,
-  operations: renderOperations,
+  events: ({ platform }) => eventTable(Object.keys(platform.events.data.events), platform, true),
+
+  /** A heading for each letter and each term, what it is, and where it is explained. */
+  glossary: ({ glossary }) => {
+    let letter = '';
+    return [...glossary.values()].map(({ name, definition, since, page, label = name }) => {
+      const first = name.charAt(0).toUpperCase();
+      const opening = first !== letter && heading(2, first);
+      letter = first;
+      const version = since === undefined ? '' : ` Since ${since}.`;
+      const text = markdown(`${definition}${version} ${pageLink(page, label)}`);
+      return [opening, heading(3, name), text];
+    });
+  },
+
+  scopes: ({ platform }) => {
+    const entries = Object.entries(platform.scopes.data.scopes);
+    const categories = [...new Set(entries.map(([, { category }]) => category))];
+    return categories.map((category) => {
+      const rows = entries
+        .filter(([, scope]) => scope.category === category)
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([name, { grants, danger }]) => [
+          namedAnchor(name, 'scope'),
+          danger === undefined ? grants : `${grants} **${danger}**`,
+          objectsOf(name, platform),
+        ]);
+      const header = ['Scope', 'Allows to', 'Operations of'];
+      return [heading(3, capitalize(category)), table(header, rows)];
+    });
+  },
+
+  roles: ({ platform }) => {
+    const rows = Object.entries(platform.roles.data.roles).map(([name, role]): Content[] => [
+      anchored(anchorOf('role', name), name),
+      String(role.id),
+      role.scopes.map(inCode).join(', '),
+      role.for,
+    ]);
+    return table(['Role', 'Id', 'Scopes', 'For'], rows);
+  },
+
+  /** What else a fresh installation contains. */
+  seeds: ({ platform }) =>
+    Object.entries(platform.seeds.data.seeds).map(([kind, entries]) => {
+      const rows = entries.map(({ name, value, purpose }) => [
+        namedAnchor(name, 'seed', kind),
+        value,
+        purpose,
+      ]);
+      return [heading(3, kind), table(['Name', 'Is', 'For'], rows)];
+    }),
+
+  /** Every address that is no operation. */
+  routes: ({ platform }) =>
+    platform.routes.data.routes.map(
+      ({ method, path, summary, setting, note, controller, example }) =>
+        renderEntry(anchored(anchorOf('route', method, path), requestOf(method, path)), summary, [
+          renderTraits(
+            setting !== undefined && `off unless ${settingLink('configuration', setting)}`,
+            inCode(controller),
+          ),
+          markdown(note),
+          example &&
+            disclosure('Example', [
+              code('bash', curlOfRequest({ ...example, method })),
+              code('http', httpResponse(example.response)),
+            ]),
+        ]),
+    ),
+
+  /** Every table of the platform's database by what it is for. */
+  tables: ({ platform }) =>
+    Object.entries(platform.tables.data.groups).map(([group, entries]) => {
+      const rows = Object.entries(entries).map(([name, { holds, grows, backup }]) => [
+        namedAnchor(name, 'table'),
+        grows === undefined ? holds : `${holds} ${grows}`,
+        backupNotes[backup],
+      ]);
+      return [heading(3, group), table(['Table', 'Holds', 'In a backup'], rows)];
+    }),
+
+  /** `::settings{kind=…}` */
+  settings: ({ platform, attributes: { kind } }) => {
+    const file = platform.settings.get(kind ?? '');
+    if (file) return Object.entries(file.data.settings).map(renderSetting);
+    const kinds = [...platform.settings.keys()].join(', ');
+    throw new DirectiveError(`"kind" must be one of: ${kinds}`);
+  },
+
+  /** `::operations{api=…}`: one list per object, with links to what each operation takes. */
+  operations: ({ platform, attributes: { api } }) => {
+    if (!apis.some((name) => name === api)) {
+      throw new DirectiveError(`"api" must be one of: ${apis.join(', ')}`);
+    }
+    return [...platform.objects.values()]
+      .map(({ data }) => data)
+      .filter((object) => object.api === api)
+      .sort((one, other) => one.name.localeCompare(other.name))
+      .map(renderOperationsOf);
+  },
+
+  /** Those that are raised, and those that are only listed. */
+  'object-events': ofObject(({ data: { events } }, { platform }) =>
+    events.length === 0
+      ? markdown('The platform has no event for it.')
+      : eventTable(events, platform, false),
+  ),
+
+  /** What the numbers of status, type and code fields mean. */
+  states: ofObject(({ data }) =>
+    data.states.map(({ field, intro, values }) => {
+      const rows = values.map(({ value, name, meaning }) => [
+        anchored(anchorOf(field, String(value)), inCode(String(value))),
+        name,
+        meaning,
+      ]);
+      return [markdown(intro), table([field, 'Name', 'Meaning'], rows)];
+    }),
+  ),
 };

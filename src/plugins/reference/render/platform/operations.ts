@@ -22,7 +22,6 @@ import {
   inlineMarkdown,
   markdown,
   pageLink,
-  paragraph,
   table,
 } from '../../../shared/nodes';
 import { type Directive, isNews } from '../directive';
@@ -144,7 +143,7 @@ function renderOperation(operation: PlatformOperation, page: string, platform: P
     parameter.description + parameter.note,
   ]);
   const parts = {
-    parameters: rows.length > 0 && table(['Parameter', 'Type', 'Meaning'], rows),
+    parameters: table(['Parameter', 'Type', 'Meaning'], rows),
     example: renderExample(operation),
   };
   const title = anchored(anchorOf(name), requestOf(method, shownPath(path)));
@@ -173,7 +172,7 @@ export function renderEndpoints(object: Entry<PlatformObject>, directive: Direct
     renderTokenSource(operations, directive),
     operations.map((operation) => renderOperation(operation, page, platform)),
     types.length > 0 && [
-      paragraph('The fields of these types:'),
+      markdown('The fields of these types:'),
       types.map(([name]) => renderType(name, page, platform)),
     ],
   ];

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 
-import type { Data } from '../../../reference/lib/model';
-import { refuseProblems } from '../markdown';
-import { referenceDirectives } from '.';
-import { renderDirective } from './render';
-import type { Directive } from './render/directive';
+import type { Data } from '../../reference/lib/model';
+import { refuseProblems } from '../../src/plugins/markdown/problems';
+import { referenceDirectives } from '../../src/plugins/reference';
+import { renderDirective } from '../../src/plugins/reference/render';
+import type { Directive } from '../../src/plugins/reference/render/directive';
 
+/** What a page becomes that has nothing but directives. */
 export function fillPage(
   siteDir: string,
   page: string,
@@ -23,6 +24,7 @@ export function fillPage(
   return root;
 }
 
+/** What one directive becomes of data that a test has at hand. */
 export const renderOn = (
   data: Data & Partial<Pick<Directive, 'glossary' | 'screens'>>,
   name: string,

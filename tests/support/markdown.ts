@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 
-import { refuseProblems } from './problems';
+import { refuseProblems } from '../../src/plugins/markdown/problems';
 
 export const parse = (source: string): Root =>
   unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(source);
