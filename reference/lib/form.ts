@@ -5,17 +5,17 @@ import { capitalize } from './capitalize';
 import { isObject, stringOf, textOf } from './json';
 import type { Catalog, Data, Platform } from './model';
 
-/** A control of several that are side by side: its text, and whether it offers a choice. */
+/** One of several controls in a line: its text, and whether it is a select. */
 type Control = readonly [text: string, isChoice: boolean];
 
-/** A field of a form of the backend app: its value, or a line of controls for each of its values. */
+/** A field of a form of the backend app, with its value or a line of controls per value. */
 export type FormField = { readonly label: string } & (
   | { readonly lines: ReadonlyArray<readonly Control[]> }
   | { readonly value: string; readonly look?: Look; readonly mode?: string | undefined }
 );
 
 export interface Form {
-  /** The panel and what the form does, such as `API › Action › Create`. */
+  /** The panel and the action, such as `API › Action › Create`. */
   readonly caption: string;
   readonly fields: readonly FormField[];
 }
@@ -24,7 +24,7 @@ type Look = 'code' | 'choice' | 'switch' | undefined;
 
 type ControlName = Field['control'] | NonNullable<ObjectField['control']>;
 
-/** The controls that do not look like a line of text. */
+/** How controls look that are not a text field. */
 const looks: Readonly<Partial<Record<ControlName, Look>>> = {
   textarea: 'code',
   typeschema: 'code',
@@ -41,7 +41,7 @@ const looks: Readonly<Partial<Record<ControlName, Look>>> = {
 
 type Shown = Pick<ObjectField, 'options' | 'prefix'>;
 
-/** What a control shows for a value; undefined where the body or configuration leaves it out. */
+/** The text of a control for a value, which is undefined if the body or configuration lacks it. */
 function valueOf(control: ControlName, value: Json | undefined, field: Shown): string {
   const { options, prefix = '' } = field;
   if (looks[control] === 'switch') return value === true ? 'Yes' : 'No';
@@ -58,7 +58,7 @@ function valueOf(control: ControlName, value: Json | undefined, field: Shown): s
   return text.startsWith(prefix) ? text.slice(prefix.length) : text;
 }
 
-/** What a form offers for the scheme of a schema or an action, in front of a field for the rest. */
+/** The label of the select for the scheme of a URI, which precedes a text field for the rest. */
 const schemes: Readonly<Record<string, string>> = {
   schema: 'Schema',
   action: 'Action',
@@ -66,7 +66,7 @@ const schemes: Readonly<Record<string, string>> = {
   mime: 'Content-Type',
 };
 
-/** The choice and what is typed behind it for `schema://Passthru`; none for other values. */
+/** The select and the text field for a URI such as `schema://Passthru`; none for other values. */
 function controlsOfReference(value: Json | undefined): Control[] {
   const [scheme = '', rest] = stringOf(value).split('://');
   const shown = schemes[scheme];
@@ -119,9 +119,9 @@ export function formOfObject(object: PlatformObject): Form {
 /** The fields of a body in the order of the form of its object. */
 function fieldsOfBody(call: ObjectCall, { objects, roles }: Platform): FormField[] {
   const isChange = call.method === 'PUT';
-  // The form of a change shows whose it is.
+  // The form for an update also shows the name.
   const body = isChange ? { name: nameOfCall(call), ...call.body } : call.body;
-  // An operation is active and experimental from the start.
+  // Defaults of an operation: active and experimental.
   const unsaid = isChange ? ['stability'] : ['stability', 'active'];
   const fields = objects.get(call.kind)?.data.fields ?? [];
   return fields.flatMap((field) => {
@@ -133,7 +133,7 @@ function fieldsOfBody(call: ObjectCall, { objects, roles }: Platform): FormField
   });
 }
 
-/** The fields of an action, connection or generator that its class has. */
+/** The fields of the class of an action, connection or generator. */
 const fieldsOfClass = (call: ObjectCall, catalog: Catalog): FormField[] =>
   (classOfCall(call, catalog)?.fields ?? []).map(({ key, label, control, mode, options }) => {
     const shown = { options: options?.map((option) => ({ ...option, value: option.key })) };
@@ -151,7 +151,7 @@ function fieldsOfGenerator({ body }: ObjectCall, name: string): FormField[] {
   ];
 }
 
-/** The form of the backend app that does the same as a call of the API. */
+/** The form of the backend app that is equivalent to a call of the API. */
 export function formOfCall(call: ObjectCall, { catalog, platform }: Data): Form {
   const { kind, method, body } = call;
   const name = classOfCall(call, catalog)?.name;
@@ -166,17 +166,17 @@ export function formOfCall(call: ObjectCall, { catalog, platform }: Data): Form 
     return { caption, fields: fieldsOfBody(call, platform) };
   }
   const fields: FormField[] = [
-    // A change may leave the name out.
+    // An update need not have the name.
     ...(body.name === undefined ? [] : [{ label: 'Name', value: stringOf(body.name) }]),
     { label: 'Class', value: name ?? stringOf(body.class), look: 'choice' },
-    // The switch is off from the start; only an action that is asynchronous says so.
+    // Off by default, and only shown if it is on.
     ...(body.async === true ? [{ label: 'Async', value: 'Yes', look: 'switch' } as const] : []),
     ...own,
   ];
   return { caption, fields };
 }
 
-/** Whether the backend app has a form for a call of the API, with a field for each of its values. */
+/** Whether the backend app has a form for a call, with a field for each value. */
 export function hasForm(call: ObjectCall, catalog: Catalog): boolean {
   const data = classOfCall(call, catalog);
   if (data === undefined) return true;

@@ -21,7 +21,7 @@ export function pageOf(reference: string): string {
   return `${folders[kind] ?? kind}/${id}.mdx`;
 }
 
-/** The pages below a folder, each with the data file that its front matter names. */
+/** The pages below a folder, each with the `reference` of its front matter. */
 function referencesIn(folder: string): Map<string, string | undefined> {
   const names = fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ function referencesIn(folder: string): Map<string, string | undefined> {
   );
 }
 
-/** Errors of the kind "data without page" and "page without data". */
+/** Reports data files without a page, and pages that name another data file than theirs. */
 export function checkPages(siteDir: string, catalog: Catalog): string[] {
   const docs = path.join(siteDir, 'docs');
   const pages = referencesIn(docs);
@@ -49,7 +49,7 @@ export function checkPages(siteDir: string, catalog: Catalog): string[] {
       ? formatError(place, `front matter must say "reference: ${reference}"`)
       : formatError({ file, line: 1 }, `has no page; expected docs/${page}`);
   });
-  // A use case has one page, wherever it is.
+  // The page of a use case may be anywhere.
   const named = new Set(pages.values());
   const useCases = [...catalog.useCases.values()].filter(({ reference }) => !named.has(reference));
   return [

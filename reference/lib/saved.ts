@@ -1,9 +1,9 @@
 import type { UseCaseRequest } from '../schema';
 
 /**
- * The text or number at a JSON pointer of a body.
+ * The string or number at a JSON pointer of a body.
  *
- * @returns undefined where there is neither
+ * @returns undefined if it is neither
  */
 function valueAt(body: unknown, pointer: string): string | undefined {
   let value = body;
@@ -15,11 +15,11 @@ function valueAt(body: unknown, pointer: string): string | undefined {
 
 const headerOf = (place: string): string | undefined => /^header (.+)$/.exec(place)?.[1];
 
-/** The headers that a request saves: they differ from run to run. */
+/** The names of the headers that a request saves: their values differ from run to run. */
 export const savedHeaders = ({ save }: Pick<UseCaseRequest, 'save'>): string[] =>
   Object.values(save).flatMap((place) => headerOf(place) ?? []);
 
-/** What later requests need of a response, by the variable that holds it. */
+/** The values of a response that later requests need, by variable; undefined if it lacks one. */
 export function savedValues(
   { save }: Pick<UseCaseRequest, 'save'>,
   body: unknown,

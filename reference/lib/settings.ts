@@ -4,18 +4,18 @@ import { capitalize } from './capitalize';
 import { isObject, stringOf } from './json';
 import type { Catalog } from './model';
 
-/** A value that an object is configured with. */
+/** A labeled value in the configuration of an object. */
 export interface Setting {
   readonly label: string;
   readonly value: Json;
-  /** The editor of a field that holds code. */
+  /** The editor mode of a field with code, such as `sql`. */
   readonly mode?: string | undefined;
 }
 
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '';
 
-/** What the form of a class is filled with. */
+/** The configured fields of the class of an action or connection. */
 export function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] {
   const config = configOf(call);
   return (classOfCall(call, catalog)?.fields ?? []).flatMap(({ key, label, mode }) => {
@@ -24,13 +24,15 @@ export function settingsOfConfig(call: ObjectCall, catalog: Catalog): Setting[] 
   });
 }
 
-/** Parts of a body that say nothing here: every change of an operation names its stability too. */
+/**
+ * Keys of a body to leave out: those that are shown elsewhere, and stability, which updates need.
+ */
 const unsaid = ['name', 'class', 'config', 'stability'];
 
-/** Parts of a new object that say the same in each example. */
+/** Keys of new objects that are the same in each example. */
 const usual = ['active', 'description'];
 
-/** What a call says of an object besides the form of its class. */
+/** The values in the body of a call, except for those of its class. */
 export function settingsOfBody({ kind, method, body }: ObjectCall): Setting[] {
   const isOperation = kind === 'operation' && method !== 'PUT';
   const { httpMethod, httpPath, httpCode, public: open, ...rest } = body;

@@ -1,7 +1,7 @@
 import type {} from '../../src/plugins/hydrate-on-intent/browser/hydration';
 import { expect, plain, test } from './fixtures';
 import {
-  page1,
+  docsPage,
   filterPage,
   tabsPage,
   root,
@@ -19,7 +19,7 @@ test.skip(plain, 'React runs at once without the performance layer');
 
 test.describe('what is done before React is live', () => {
   test('the theme switches at once, once, and React agrees', async ({ page }) => {
-    const release = await openHeld(page, page1);
+    const release = await openHeld(page, docsPage);
     await toggle(page).click();
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
@@ -33,7 +33,7 @@ test.describe('what is done before React is live', () => {
   });
 
   test('the announcement closes at once and stays closed', async ({ page }) => {
-    const release = await openHeld(page, page1);
+    const release = await openHeld(page, docsPage);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
     release();
@@ -46,7 +46,7 @@ test.describe('what is done before React is live', () => {
   for (const clicks of [1, 2]) {
     test(`${clicks} clicks on the menu button count ${clicks} times`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const release = await openHeld(page, page1);
+      const release = await openHeld(page, docsPage);
       for (let click = 0; click < clicks; click += 1) await menuButton(page).click();
       await expect(menuButton(page)).toHaveClass(/pressed/);
       await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
@@ -73,7 +73,7 @@ test.describe('what is done before React is live', () => {
 
   test('a sidebar group opens, and code is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const release = await openHeld(page, page1);
+    const release = await openHeld(page, docsPage);
     await caret(page, 'Expand').click();
     await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
     release();
@@ -129,7 +129,7 @@ test.describe('what is done before React is live', () => {
   });
 
   test('a tree of keys: Tab reaches the skip link, Enter the theme', async ({ page }) => {
-    const release = await openHeld(page, page1);
+    const release = await openHeld(page, docsPage);
     await page.keyboard.press('Tab');
     await expect(skipLink(page)).toBeFocused();
     await expect(skipLink(page)).toBeInViewport();
@@ -144,7 +144,7 @@ test.describe('what is done before React is live', () => {
 
   test('a click is not lost or doubled, whenever React takes over', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(page1);
+    await page.goto(docsPage);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // Clicks fall before, into and after the moment when React takes over.

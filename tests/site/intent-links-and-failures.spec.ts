@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, hydrated, plain, scripts, test } from './fixtures';
 import {
-  page1,
+  docsPage,
   filterPage,
   root,
   toggle,
@@ -20,13 +20,13 @@ test.describe('a link clicked before React is live', () => {
     page.locator('.navbar').getByRole('link', { name: 'Concepts' });
 
   test('leads on at once, and the way back too', async ({ page }) => {
-    await openHeld(page, page1);
+    await openHeld(page, docsPage);
     await link(page).click();
     await expect(page).toHaveURL('/docs/concepts/');
     await page.getByRole('contentinfo').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goBack();
-    await expect(page).toHaveURL(page1);
+    await expect(page).toHaveURL(docsPage);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await hydrated(page);
     await page.goForward();
@@ -35,7 +35,7 @@ test.describe('a link clicked before React is live', () => {
   });
 
   test('opens a new tab with a key or the middle button', async ({ page, context }) => {
-    await openHeld(page, page1);
+    await openHeld(page, docsPage);
     for (const options of [
       { modifiers: ['ControlOrMeta' as const] },
       { button: 'middle' as const },
@@ -44,17 +44,17 @@ test.describe('a link clicked before React is live', () => {
       await link(page).click(options);
       // Where it leads is not asked: the browser may let a tab in the background wait.
       await opened;
-      await expect(page).toHaveURL(page1);
+      await expect(page).toHaveURL(docsPage);
     }
   });
 
   test('to a part of the page scrolls there', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
-    const release = await openHeld(page, page1);
+    const release = await openHeld(page, docsPage);
     const entry = page.locator('.table-of-contents a').last();
     const hash = (await entry.getAttribute('href')) ?? '';
     await entry.click();
-    await expect(page).toHaveURL(page1 + hash);
+    await expect(page).toHaveURL(docsPage + hash);
     await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
     release();
     await live(page);
@@ -77,7 +77,7 @@ test.describe('when files of React do not come', () => {
       problems,
     }) => {
       problems.tolerate(/^page error: /);
-      await openCut(page, page1, problems, files as string);
+      await openCut(page, docsPage, problems, files as string);
       // One sign can come before all that it asks for is known to be missing.
       await expect(async () => {
         await page.keyboard.press('Shift');
@@ -105,7 +105,7 @@ test.describe('when files of React do not come', () => {
     await page.route('**/assets/js/main.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '<!doctype html>' }),
     );
-    await page.goto(page1);
+    await page.goto(docsPage);
     await page.mouse.move(100, 100, { steps: 2 });
     await page.unrouteAll({ behavior: 'wait' });
     await missing(page).getByRole('link', { name: 'Load the page again' }).click();
@@ -130,7 +130,7 @@ test.describe('when files of React do not come', () => {
   });
 
   test('links lead on, and so does the field of the search', async ({ page, problems }) => {
-    await openCut(page, page1, problems);
+    await openCut(page, docsPage, problems);
     await page.mouse.move(100, 100, { steps: 2 });
     await expect(missing(page)).toBeVisible();
     await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();

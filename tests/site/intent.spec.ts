@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, plain, setConnection, test } from './fixtures';
-import { page1, toggle, skipLink, live, expectUntouched } from './shell';
+import { docsPage, toggle, skipLink, live, expectUntouched } from './shell';
 
 test.skip(plain, 'React runs at once without the performance layer');
 
@@ -10,7 +10,7 @@ test.describe('a page that nobody touches', () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     // The end of a request may not come for a file that nobody reads to its end.
     const fetched = page.waitForRequest(/\/assets\/js\/main\./);
-    await page.goto(`${page1}#what-next`);
+    await page.goto(`${docsPage}#what-next`);
     expect((await fetched).resourceType()).toBe('fetch');
     await expectUntouched(page);
     const main = page.getByRole('main');
@@ -33,7 +33,7 @@ test.describe('a page that nobody touches', () => {
       await setConnection(page, connection);
       const types: string[] = [];
       page.on('request', (request) => types.push(request.resourceType()));
-      await page.goto(page1);
+      await page.goto(docsPage);
       await page.waitForLoadState('networkidle');
       expect(types.filter((type) => type !== 'image').sort()).toEqual(['document', 'stylesheet']);
       await page.mouse.move(200, 200, { steps: 2 });
@@ -47,7 +47,7 @@ test.describe('a page that nobody touches', () => {
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(page1);
+    await page.goto(docsPage);
     await page.waitForLoadState('networkidle');
     expect(requests.filter((url) => url.includes('/assets/js/'))).toEqual([]);
     const fetched = page.waitForRequest(/\/assets\/js\/main\./);
@@ -104,7 +104,7 @@ test.describe('React starts with', () => {
   ];
   for (const [name, make] of signs) {
     test(name, async ({ page }) => {
-      await page.goto(page1);
+      await page.goto(docsPage);
       await expectUntouched(page);
       await make(page);
       await live(page);
@@ -112,7 +112,7 @@ test.describe('React starts with', () => {
   }
 
   test('a sign after the page came back from the back/forward cache', async ({ page }) => {
-    await page.goto(page1);
+    await page.goto(docsPage);
     await page.evaluate(() => {
       for (const type of ['pagehide', 'pageshow']) {
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

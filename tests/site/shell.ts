@@ -4,7 +4,7 @@ import { expect, holdBack, scripts, type Problems } from './fixtures';
 
 /* Locators for parts of the shell, and helpers for pages before React runs. */
 
-export const page1 = '/docs/bootstrap/';
+export const docsPage = '/docs/bootstrap/';
 export const filterPage = '/docs/backend/api/action/';
 export const tabsPage = '/markdown-page/';
 

@@ -9,7 +9,7 @@ import { referenceDirectives } from '../../src/plugins/reference';
 import { renderDirective } from '../../src/plugins/reference/render';
 import type { Directive } from '../../src/plugins/reference/render/directive';
 
-/** What a page becomes that has nothing but directives. */
+/** Expands the directives of a page that has nothing else. */
 export function fillPage(
   siteDir: string,
   page: string,
@@ -24,7 +24,7 @@ export function fillPage(
   return root;
 }
 
-/** What one directive becomes of data that a test has at hand. */
+/** Renders a directive with the given data. */
 export const renderOn = (
   data: Data & Partial<Pick<Directive, 'glossary' | 'screens'>>,
   name: string,

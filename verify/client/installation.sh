@@ -1,5 +1,5 @@
-# What is done at an installation of Fusio, on its machine or in its container, by a shell that gets
-# this text: TASK FOLDER ARGUMENT …
+# Runs a task in an installation of Fusio, on its machine or in its container. A shell gets this
+# script as text, with the arguments TASK FOLDER ARGUMENT …
 task=$1
 cd "$2" && [ -f bin/fusio ] || { echo "no bin/fusio in $2" >&2; exit 97; }
 shift 2
@@ -21,14 +21,14 @@ echo json_encode($versions);
 '
   ;;
 
-# The log in of the command line is a file: one that is there is put aside, an empty one for none.
+# The login of the command line is a file: an existing one is put aside, or an empty file for none.
 login) # NAME PASSWORD
   [ -f fusio_token.json.kept ] || mv fusio_token.json fusio_token.json.kept 2> /dev/null ||
     : > fusio_token.json.kept
   php bin/fusio login --username="$1" --password="$2"
   ;;
 
-# Also after a run that was killed.
+# Works also after a run that was killed.
 logout)
   [ -f fusio_token.json.kept ] || exit 0
   php bin/fusio logout
@@ -36,8 +36,8 @@ logout)
   else rm -f fusio_token.json.kept fusio_token.json; fi
   ;;
 
-# The page has its reader put the files into the folder of the installation. A folder with a link to
-# bin/ is the same to the commands and leaves nothing in the installation.
+# Pages tell readers to save the files in the folder of the installation. A temporary folder with a
+# link to bin/ is the same to the commands, and leaves nothing behind.
 deploy) # COMMANDS [FILE CONTENT] …
   installation=$PWD commands=$1
   shift

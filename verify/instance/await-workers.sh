@@ -1,5 +1,5 @@
 #!/bin/sh
-# Waits until every worker answers, at most a minute each. Asks from the container of Fusio, since
+# Waits until every worker responds, a minute each at most. Runs in the container of Fusio, because
 # the workers have no port on this machine.
 set -eu
 cd "$(dirname "$0")"

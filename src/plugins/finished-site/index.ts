@@ -14,13 +14,13 @@ import { searchIndex } from '../search';
 import { readPages } from './read-pages';
 
 /**
- * Works on the finished site. Docusaurus runs `postBuild` of all plugins at the same time, except for
- * what they do before their first `await`: so the steps that read pages are one plugin. The policy
- * comes last, as it changes the pages.
+ * Docusaurus plugin: makes everything that is derived from the finished pages. That is one plugin,
+ * because Docusaurus runs `postBuild` of all plugins concurrently. The policy comes last, as it
+ * changes pages.
  */
 export default function finishedSite(context: LoadContext): Plugin {
   if (context.siteConfig.trailingSlash !== true) {
-    // Thrown, it would come with the stack of the build.
+    // Not thrown, because Docusaurus would print a stack trace.
     logger.error(
       'docusaurus.config.ts: trailingSlash must be true, as redirects, Markdown twins and the search have an address for each folder.',
     );
@@ -41,7 +41,7 @@ export default function finishedSite(context: LoadContext): Plugin {
         routes,
       });
       const twins = [...readings].flatMap(([file, { twin }]) =>
-        // An address that leads elsewhere names that page as its own.
+        // The canonical address of a redirect is that of another page.
         twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
       );
       const contentOf = (name: string): unknown =>

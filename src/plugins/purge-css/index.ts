@@ -124,7 +124,7 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
         if (helpers.result.opts.from?.includes('node_modules')) dropOverridden(sheet);
         const plugin = purge(await used);
         if ('OnceExit' in plugin) await plugin.OnceExit?.(sheet, helpers);
-        // The bundler keeps compiled styles from build to build.
+        // The bundler caches compiled styles, which depend on all sources.
         for (const dir of [src, ...pages]) {
           helpers.result.messages.push({ type: 'dir-dependency', plugin: '', dir });
         }

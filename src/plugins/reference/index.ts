@@ -20,7 +20,7 @@ import { dataDependencies } from './data-dependencies';
 import { renderDirective } from './render';
 import { DirectiveError } from './render/directive';
 
-/** All data, checked: whether its files have changed takes a look at all of them. */
+/** Loads all data, checked. Slow enough to do it once per page, as it stats all files. */
 const readData = (siteDir: string) => ({
   catalog: loadCatalog(siteDir),
   platform: loadPlatform(siteDir),
@@ -29,8 +29,8 @@ const readData = (siteDir: string) => ({
 });
 
 /**
- * The Docusaurus plugin behind the reference: checks the data before anything is compiled and
- * rebuilds pages when it changes. The pages themselves are filled by `referenceDirectives`.
+ * Docusaurus plugin: checks the reference data before anything is compiled, and compiles pages
+ * again when it changes. `referenceDirectives` fills the pages.
  */
 export default function reference({ siteDir }: LoadContext): Plugin {
   return {
@@ -58,11 +58,11 @@ export interface DirectiveOptions extends SiteOptions {
 }
 
 /**
- * The remark plugin that replaces `::identity`, `::examples` and the other directives of `render/`
- * with Markdown made from data files: that of the page, which its front matter names, or all of a
- * kind. It runs before Docusaurus's own plugins, so that the headings it adds are in the table of
- * contents and the links it adds are checked. It refuses an unknown directive, a page without
- * `reference`, and one that names no data file.
+ * Remark plugin: replaces `::identity`, `::examples` and the other directives of `render/` with
+ * Markdown made from data files: the one that the front matter of the page names, or all of a kind.
+ * It runs before Docusaurus's own plugins, so that the headings it adds are in the table of
+ * contents and the links it adds are checked. Refuses an unknown directive, a page without
+ * `reference`, and a missing data file.
  */
 export const referenceDirectives =
   ({ siteDir, baseUrl }: DirectiveOptions): ((root: Root, file: VFile) => void) =>
@@ -83,8 +83,8 @@ export const referenceDirectives =
           said,
         });
       } catch (error) {
-        // A build has stopped at it, and a preview has said it in the terminal: pages show it where
-        // the data would be, instead of failing one after the other.
+        // `loadContent` has reported this: it has stopped a build, and in a preview, pages show the
+        // error instead of failing one after the other.
         if (error instanceof SourceErrors) return [element('p', [error.message])];
         if (!(error instanceof DirectiveError)) throw error;
         file.message(`"::${name}" ${error.message}`, node);

@@ -6,13 +6,13 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 
 /**
- * Constructors for mdast. What is said within a line is written in Markdown, as in the data files;
- * nodes are for what Markdown has no syntax for.
+ * Constructors for mdast. Inline content is written in Markdown, as in the data files; nodes are
+ * for what Markdown has no syntax for.
  */
 
 /**
- * Nodes, in lists of any depth; what is false, undefined or empty is left out. A text that stands
- * alone is Markdown within a line; in a list it is plain text.
+ * Nodes, in nested lists; false, undefined and empty items are left out. A string by itself is
+ * inline Markdown, one in a list is plain text.
  */
 export type Content = RootContent | string | false | undefined | readonly Content[];
 
@@ -22,7 +22,7 @@ export function nodesOf(content: Content): RootContent[] {
   return 'type' in content ? [content] : content.flatMap(nodesOf);
 }
 
-/** An element, named as in CSS: `p.note`; `remark-rehype` reads what it is from `data`. */
+/** An HTML element, by a selector such as `p.note`; `remark-rehype` renders it from `data`. */
 export function element(
   selector: string,
   content: Content = [],
@@ -35,7 +35,7 @@ export function element(
   return node as unknown as PhrasingContent;
 }
 
-/** Texts that follow each other as one: React puts a comment between two. */
+/** Merges adjacent text nodes, between which React would insert comments. */
 function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {
@@ -49,7 +49,7 @@ function joinTexts(nodes: readonly RootContent[]): RootContent[] {
   return joined;
 }
 
-/** A value as code, in Markdown. */
+/** Markdown of a value as inline code. */
 export const inCode = (value: string): string => {
   const fence = value.includes('`') ? '``' : '`';
   const space = /^`|`$/.test(value) ? ' ' : '';
@@ -71,8 +71,8 @@ export const code = (lang: string, value: string, meta?: string): Code => ({
 });
 
 /**
- * Parses the Markdown of a data file, or nothing where it has none; it can't hold MDX, so braces and
- * angle brackets are text.
+ * Parses Markdown of a data file; undefined has no nodes. It is not MDX, so braces and angle
+ * brackets are text.
  */
 export function markdown(source: string | undefined): BlockContent[] {
   if (source === undefined) return [];
@@ -80,21 +80,21 @@ export function markdown(source: string | undefined): BlockContent[] {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
-  // They count within the data file's string, and later messages would name wrong lines.
+  // They are relative to the string in the data file, so that messages would name wrong lines.
   visit(root, (node) => {
     delete node.position;
   });
   return root.children as BlockContent[];
 }
 
-/** Markdown that stands within a line: one paragraph, unwrapped. */
+/** Inline Markdown: the content of its paragraph. */
 export function inlineMarkdown(content: Content): PhrasingContent[] {
   if (!content || typeof content !== 'string') return nodesOf(content) as PhrasingContent[];
   const [first] = markdown(content);
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
 }
 
-/** A table with a header row of plain texts; without other rows there is none. */
+/** A table with a header of plain text; nothing if it has no other rows. */
 export function table(header: readonly string[], rows: ReadonlyArray<readonly Content[]>): Content {
   if (rows.length === 0) return [];
   const row = (cells: readonly Content[]): TableRow => ({
@@ -104,15 +104,15 @@ export function table(header: readonly string[], rows: ReadonlyArray<readonly Co
   return { type: 'table', children: [header, ...rows].map(row) };
 }
 
-/** What carries an anchor of its own: a link to itself, as with the fields of a form. */
+/** Content with an anchor: a link to itself. */
 export const anchored = (anchor: string, content: Content): PhrasingContent =>
   element('a', content, { id: anchor, href: `#${anchor}` });
 
-/** A disclosure: closed at first, works without scripts. */
+/** A `<details>` element, closed at first. */
 export const disclosure = (summary: string, children: Content): RootContent =>
   element('details', [element('summary', [summary]), children]);
 
-/** Terms and what they are, as a description list; those without details are left out. */
+/** A description list; terms without details are left out. */
 export function definitions(
   className: string,
   pairs: ReadonlyArray<readonly [term: string, details: Content]>,
@@ -123,5 +123,5 @@ export function definitions(
   return items.length > 0 && element(`dl.${className}`, items);
 }
 
-/** A link to another page of the site, by its file, so that Docusaurus checks and resolves it. */
+/** Markdown of a link to a page by its file, so that Docusaurus checks and resolves it. */
 export const pageLink = (file: string, label: string): string => `[${label}](/docs/${file})`;

@@ -39,18 +39,16 @@ export function withoutComments(lines: readonly Line[]): Line[] {
 
 const signs = { '+': 'add', '-': 'remove' } as const;
 
-/** Whether a diff has the headers of a patch file, which is shown as it is. */
-export function isPatch(lines: readonly Line[]): boolean {
-  return lines.some(({ text }) => /^(?:@@ |--- |\+\+\+ |diff )/.test(text));
-}
+const patchHeader = /^(?:@@ |--- |\+\+\+ |diff )/;
 
 /**
  * Removes the column of signs of a diff: CSS draws the signs, so that they are neither selected nor
- * copied.
+ * copied. A diff with the headers of a patch file is shown as it is.
  *
  * @throws FenceError on a line that starts with neither "+", "-" nor a space
  */
-export function readDiff(lines: readonly Line[]): Line[] {
+export function readDiff(lines: readonly Line[]): readonly Line[] {
+  if (lines.some(({ text }) => patchHeader.test(text))) return lines;
   return lines.map((line) => {
     const sign = line.text.charAt(0);
     const rest = { ...line, text: line.text.slice(1) };

@@ -4,7 +4,6 @@ import { h } from 'hastscript';
 import { FenceError } from '../fences';
 import {
   breaksOf,
-  isPatch,
   type Line,
   linesOf,
   readConsole,
@@ -22,9 +21,9 @@ function escape(text: string): string {
 export function colored(code: string, language: string): ElementContent[] {
   return tokenize(code, language).flatMap((pieces, line): ElementContent[] => [
     ...(line === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
-    ...pieces.map(({ text, token }): ElementContent => {
-      return token ? h(`span.${classNameOf(token)}`, text) : { type: 'text', value: text };
-    }),
+    ...pieces.map(({ text, token }): ElementContent =>
+      token ? h(`span.${classNameOf(token)}`, text) : { type: 'text', value: text },
+    ),
   ]);
 }
 
@@ -52,11 +51,6 @@ function renderPieces(pieces: readonly Piece[], breaks: readonly number[]): stri
 /** Classes that indent the rest of a wrapped line, by two more than its first word. */
 const indents = ['i2', 'i4', 'i6'] as const;
 
-function indentOf(text: string): string[] {
-  const spaces = text.search(/\S/);
-  return indents.slice(0, Math.floor(spaces / 2)).slice(-1);
-}
-
 /** Added and removed lines are `<ins>` and `<del>`, so that color is not the only difference. */
 function renderLine(
   { marks }: Line,
@@ -66,10 +60,11 @@ function renderLine(
 ): string {
   const text = pieces.map((piece) => piece.text).join('');
   const breaks = wraps ? breaksOf(text) : [];
+  const steps = breaks.length > 0 ? Math.floor(text.search(/\S/) / 2) : 0;
   const tag = marks.has('add') ? 'ins' : marks.has('remove') ? 'del' : 'span';
   const classes = [
     ...Array.from(marks, (mark) => `code-${mark}`),
-    ...(breaks.length > 0 ? indentOf(text) : []),
+    ...indents.slice(0, steps).slice(-1),
   ];
   const attributes =
     (classes.length === 0 ? '' : ` class="${classes.join(' ')}"`) +
@@ -81,7 +76,7 @@ function join(lines: ReadonlyArray<{ readonly text: string }>): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: string } {
+function renderConsole(lines: readonly Line[]) {
   const read = readConsole(lines);
   const commands = read.filter(({ kind }) => kind === 'command');
   // All commands at once: a quote may span several lines of a continued command.
@@ -91,7 +86,7 @@ function renderConsole(lines: readonly Line[]): { pieces: Piece[][]; commands: s
     const command = colored.shift() ?? [];
     return prompt === '' ? command : [{ text: prompt, token: 'prompt' }, ...command];
   });
-  return { pieces, commands: join(commands) };
+  return { pieces, copied: commands };
 }
 
 /**
@@ -108,9 +103,8 @@ export function renderCode(
   highlighted: readonly number[],
   firstNumber?: number,
 ) {
-  let lines = withoutComments(linesOf(code));
-  if (language === 'diff' && !isPatch(lines)) lines = readDiff(lines);
-
+  const read = withoutComments(linesOf(code));
+  const lines = [...(language === 'diff' ? readDiff(read) : read)];
   for (const number of highlighted) {
     const line = lines[number - 1];
     if (!line) {
@@ -119,10 +113,12 @@ export function renderCode(
     lines[number - 1] = withMark(line, 'highlight');
   }
 
-  const { pieces, commands } =
+  const text = join(lines);
+  const kept = lines.filter(({ marks }) => !marks.has('remove'));
+  const { pieces, copied } =
     language === 'console'
       ? renderConsole(lines)
-      : { pieces: tokenize(join(lines), language), commands: undefined };
+      : { pieces: tokenize(text, language), copied: kept };
   const html = lines
     .map((line, index) =>
       renderLine(
@@ -134,8 +130,6 @@ export function renderCode(
     )
     .join('')
     .replace(/\n(?=<\/\w+>$)/, '');
-
-  const kept = lines.filter(({ marks }) => !marks.has('remove'));
-  const copyText = commands ?? (kept.length < lines.length ? join(kept) : undefined);
-  return { html, copyText };
+  const copyText = join(copied);
+  return { html, copyText: copyText === text ? undefined : copyText };
 }

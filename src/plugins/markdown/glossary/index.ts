@@ -13,15 +13,13 @@ import {
   loadGlossary,
   pageOfTerm,
 } from '../../../../reference/lib/glossary';
-import { element, inlineMarkdown, pageLink } from '../../shared/nodes';
+import { element, pageLink } from '../../shared/nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
 
 /** The maximum of terms per page: each costs readers bytes and attention. */
 const MAX_TERMS = 6;
 
 type Block = Paragraph | TableCell;
-
-const glossaryUrl = `/docs/${GLOSSARY_PAGE}`;
 
 const containers = new Set(['root', 'list', 'listItem', 'blockquote', 'containerDirective']);
 
@@ -99,14 +97,10 @@ const termButton = (id: string, label: string): PhrasingContent =>
 
 /** The popover of a term: its definition, and a link to the page that explains it. */
 function explanation(id: string, { definition, page, label, name }: Term): RootContent {
-  const sentence = inlineMarkdown(definition);
   // Other terms are on the page of the glossary, not on this one.
-  for (const node of sentence) {
-    if (node.type === 'link' && node.url.startsWith('#')) node.url = glossaryUrl + node.url;
-  }
-  const content = [...sentence, ' ', ...inlineMarkdown(pageLink(page, label ?? name))];
+  const sentence = definition.replaceAll('](#', `](/docs/${GLOSSARY_PAGE}#`);
   const properties = { id: `term-${id}`, className: ['definition'], popover: 'auto' };
-  return element('div', content, properties);
+  return element('div', `${sentence} ${pageLink(page, label ?? name)}`, properties);
 }
 
 /**

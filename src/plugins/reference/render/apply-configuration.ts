@@ -18,7 +18,7 @@ export function renderApplyConfiguration({ attributes }: Pick<Directive, 'attrib
   if (!compiledFiles.some((name) => name === file)) {
     throw new DirectiveError(`has file="${file}"; allowed: ${compiledFiles.join(', ')}`);
   }
-  // Symfony watches what its loader reads, which is the file of the services alone
+  // In debug mode, Symfony watches the files that its loader reads, which is container.php alone.
   const unless = file === 'container.php' ? ', and it checks for changes only in debug mode' : '';
   return [
     markdown(`

@@ -22,7 +22,7 @@ import { renderCallForm } from './form';
 import { renderFacts } from './identity';
 import { renderSettings } from './settings';
 
-/** What a card shows of an example, under the names that readers see. */
+/** The parts of an example that a card shows, with names as readers see them. */
 function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
   const example = withShownNames(source, catalog);
   const calls = withShownNames(callsOf(scenarioOf(source, data), catalog).objects, catalog);
@@ -32,13 +32,13 @@ function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
     calls,
     /** The object that the page is about, among all that the example creates. */
     own: calls.findLast((call) => call.kind === kind && call.body.class === apiClass(data.class)),
-    /** What callers send, not what an administrator prepares. */
+    /** A request of a caller, not one that prepares the example. */
     request:
       example.requests.find(({ path }) => !path.startsWith('/backend/')) ?? example.requests[0],
   };
 }
 
-/** The characters that a line of code has room for in half a card, and in its wider part. */
+/** The longest line of code that fits half of a card, and its wider part, in characters. */
 const HALF = 40;
 const WIDER = 50;
 
@@ -51,8 +51,8 @@ function longestLine(content: Content): number {
 }
 
 /**
- * How the parts of a card share its width: below one another where a line of code is too long, and
- * with more room for request and response where the configuration has no code.
+ * The class for the layout of a card: its parts are below one another if a line of code is too
+ * long, and request and response have more room if the configuration has no code.
  */
 function layoutOf(config: Content, exchange: Content): string {
   const [left, right] = [longestLine(config), longestLine(exchange)];
@@ -82,13 +82,13 @@ export function renderCard(entry: Entry<Owner>, { catalog }: Pick<Data, 'catalog
         `\`$TOKEN\` is the token of a user with the scope ${inCode(replaceNames(scope))}.`,
       ),
   ]);
-  // On a wide screen this one is the column next to the text, and the card moves along in it.
+  // On a wide screen, `beside` is a column next to the text, in which the card is sticky.
   return [renderFacts(entry, catalog), element('div.beside', [card])];
 }
 
 /**
- * `::product{of=…}`: the first example of an entry as an administrator sets it up, with the request
- * and the response next to it. An action and its operation are enough to see how it is done.
+ * `::product{of=…}`: how to set up the first example of an entry, reduced to the action and its
+ * operation, next to its request and response.
  */
 export function renderProduct(directive: Directive): Content {
   const { catalog, attributes } = directive;

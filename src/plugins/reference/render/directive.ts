@@ -3,10 +3,10 @@ import { classesOf, type Data, type Entry, ownersOf } from '../../../../referenc
 import type { Screens } from '../../../../reference/lib/screens';
 import type { Content } from '../../shared/nodes';
 
-/** A mistake in a directive; the caller knows its name, file and line. */
+/** An error in a directive; the caller adds its name, file and line. */
 export class DirectiveError extends Error {}
 
-/** A directive on a page, with all that it may be made from. */
+/** A directive on a page, with the data that it may render. */
 export interface Directive extends Data {
   /** Such as `{key=connection}`. */
   readonly attributes: Readonly<Record<string, string | null | undefined>>;
@@ -14,13 +14,13 @@ export interface Directive extends Data {
   readonly screens: Screens;
   /** Of the site, with a slash at both ends. */
   readonly baseUrl: string;
-  /** What the page has said already, and need not say again. */
+  /** Keys of explanations that the page has already. */
   readonly said: Set<string>;
   /** The data file that the front matter of the page names, such as `actions/sql-query-all`. */
   readonly reference?: string | undefined;
 }
 
-/** Whether something is said for the first time on a page. */
+/** Whether the page does not have an explanation yet; marks it as given. */
 export function isNews({ said }: Pick<Directive, 'said'>, what: string): boolean {
   const isFirst = !said.has(what);
   said.add(what);

@@ -4,7 +4,7 @@ import { renderTraits } from './fields';
 
 type Failure = Classed['errors'][number];
 
-/** A failure: its status and its message with debug on, then why, and what to do. */
+/** An error: its status and its message with debug on, then the cause and the fix. */
 const renderFailure = (anchor: string, { status, message, cause, fix }: Failure): Content => [
   element('dt', [
     element('span', [String(status)]),
@@ -15,7 +15,7 @@ const renderFailure = (anchor: string, { status, message, cause, fix }: Failure)
 
 const renderList = (items: Content): Content => element('dl.reference-errors', items);
 
-/** Its status and the first words of its message, once a page. */
+/** An anchor of status and the first words of the message, unique on the page. */
 function anchorOf({ status, message }: Failure, taken: Set<string>): string {
   const words = message.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const base = ['error', status, ...words.slice(0, 5)].join('-');
@@ -25,7 +25,7 @@ function anchorOf({ status, message }: Failure, taken: Set<string>): string {
   return anchor;
 }
 
-/** `::errors`: the failures of a class, below whose messages these are. */
+/** `::errors`: the errors of a class. */
 export function renderErrors(entry: Entry<Classed>): Content {
   const taken = new Set<string>();
   const debug = pageLink('backend/api/action/index.mdx#from-the-action', 'debug on');
@@ -35,13 +35,13 @@ export function renderErrors(entry: Entry<Classed>): Content {
   ];
 }
 
-/** "Of any action" as a heading that says what is below it, at the address it has always had. */
+/** A heading such as "Errors of any action", with the published anchor `of-any-action`. */
 function titleOf(group: string): string {
   const anchor = group.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
   return `Errors ${group.charAt(0).toLowerCase()}${group.slice(1)} {#${anchor}}`;
 }
 
-/** `::platform-errors`: what any operation can fail with, by where it comes from. */
+/** `::platform-errors`: errors of any operation, by origin. */
 export function renderPlatformErrors({ platform }: Data): Content {
   return platform['platform-errors'].data.groups.map((group) => [
     heading(2, titleOf(group.title)),

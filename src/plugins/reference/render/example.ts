@@ -19,10 +19,10 @@ import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
 import { newIn, renderObjects } from './settings';
 
-/** The tables that are there beforehand, as statements for MySQL and MariaDB. */
+/** The tables that the example starts from, as statements for MySQL and MariaDB. */
 const renderTables = ({ tables }: Example, catalog: Catalog): Content =>
   tables.length > 0 &&
-  // in one color: three of these pages are among the heaviest
+  // Not highlighted, because three of these pages are among the heaviest.
   disclosure(
     'The tables it starts from, for MySQL and MariaDB',
     code('text', sqlOfTables(tables, catalog)),
@@ -87,8 +87,8 @@ function setUpOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
 type SetUp = ReturnType<typeof setUpOf>;
 
 /**
- * What an example has that the first one of its page has not; all of it behind a disclosure, which
- * print leaves out.
+ * What an example has that the first one of its page does not have, and a disclosure with the
+ * complete set-up, which is not printed.
  */
 function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Content {
   const start = newIn(setUp.start, first.start);
@@ -112,9 +112,9 @@ function renderLater(key: string, setUp: SetUp, first: SetUp, data: Data): Conte
 }
 
 /**
- * One complete case: what is there, how to set it up in each of the three ways, the request and
- * its response. All of it comes from the same data that `verify:live` executes. From the second
- * example of a page on, what the first one has is folded away.
+ * An example: what it starts from, how to set it up in each of three ways, its requests and
+ * responses, all from the data that `verify:live` executes. Later examples of a page fold away what
+ * the first one has.
  */
 export function renderExample(entry: Entry<Owner>, source: Example, data: Data): Content {
   const { catalog } = data;

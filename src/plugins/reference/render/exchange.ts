@@ -9,9 +9,9 @@ import { code, type Content, element, markdown } from '../../shared/nodes';
 type ShownRequest = ExampleRequest | UseCaseRequest;
 
 /**
- * A request and its response, joined: two blocks of code in one box.
+ * A request and its response in one box.
  *
- * @param low whether a long response scrolls instead of taking a screen
+ * @param low whether to limit the height of the response
  */
 export const renderPair = (request: ShownRequest, low = false): Content =>
   element('div.exchange', [
@@ -19,7 +19,7 @@ export const renderPair = (request: ShownRequest, low = false): Content =>
     code('http', httpResponse(request.response), `title="Response"${low ? ' low' : ''}`),
   ]);
 
-/** A request and its response, with the words that belong to them. */
+/** A request and its response, with the title and the note. */
 export const renderExchange = (request: ShownRequest): Content => [
   markdown(request.title),
   renderPair(request),
@@ -37,7 +37,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 export const renderDate = (date: string): Content =>
   element('time', [dateFormat.format(new Date(date))], { dateTime: date });
 
-/** Says on what, when and in which forms a scenario was executed. */
+/** The version, date and forms of the recorded execution of a scenario; empty without a record. */
 export function renderVerification(name: string, scenario: Scenario, catalog: Catalog): Content {
   const record = verificationOf(name, scenario, catalog);
   if (!record) return [];

@@ -8,7 +8,7 @@ import { renderForm } from './form';
 
 type Trait = string | false;
 
-/** What is said about something in small letters: Markdown; empty parts are left out. */
+/** A line of traits in small print. They are Markdown; empty ones are left out. */
 export function renderTraits(...traits: readonly Trait[]): Content {
   const said = traits.filter(Boolean).join(' · ');
   return said !== '' && element('p.reference-fields__traits', said);
@@ -20,7 +20,7 @@ type Option = NonNullable<ObjectField['options']>[number];
 interface ShownField {
   readonly anchor: string;
   readonly key: string;
-  /** Whether the contents of the page list it. */
+  /** Whether the table of contents lists it. */
   readonly isInContents?: boolean;
   readonly label?: string | undefined;
   readonly traits: readonly Trait[];
@@ -28,17 +28,17 @@ interface ShownField {
   readonly options?: readonly Option[] | undefined;
 }
 
-/** What a key is when nobody sets it; an empty string is what every empty field has. */
+/** The default of a key, unless that is an empty string, as of any empty field. */
 export const defaultTrait = (value: Json | undefined): string =>
   value === undefined || value === null || value === '' ? '' : `default ${inCode(textOf(value))}`;
 
-/** What ends the traits of every key. */
+/** Traits that come last for every key. */
 export const commonTraits = ({ secret, since }: Pick<Field, 'secret' | 'since'>): Trait[] => [
   secret && 'secret',
   since !== undefined && `since ${since}`,
 ];
 
-/** The values that a key takes: in a line, or one below the other where they are explained. */
+/** The allowed values of a key: in a line, or as a list if any has a note. */
 function renderOptions(options: readonly Option[]): Content {
   const items = options.map(({ value, label = value, note }) => {
     const name = label === value ? '' : ` ${label}`;
@@ -50,14 +50,14 @@ function renderOptions(options: readonly Option[]): Content {
   return element('ul', [items.map((item) => element('li', item))]);
 }
 
-/** A key with its anchor, and what it means: an item of a description list. */
+/** A key with its anchor and its description, as an item of a description list. */
 function renderField(field: ShownField): Content {
   const { anchor, key, label, options } = field;
   const name = anchored(anchor, inCode(key));
   return [
     element('dt', [
       label !== undefined && [element('strong', [label]), ' '],
-      // Docusaurus takes the contents from headings, whatever element they become.
+      // Docusaurus derives the table of contents from heading nodes, whatever element they become.
       field.isInContents ? ({ ...name, type: 'heading', depth: 2 } as Content) : name,
     ]),
     element('dd', [
@@ -68,7 +68,7 @@ function renderField(field: ShownField): Content {
   ];
 }
 
-/** Keys one below the other. */
+/** A description list of keys. */
 export const renderFieldList = (fields: readonly ShownField[], className = ''): Content =>
   element(`dl.reference-fields${className}`, fields.map(renderField));
 
@@ -88,13 +88,12 @@ const controlNames: Readonly<Record<Field['control'], string>> = {
 };
 
 const requiredTexts: Readonly<Record<string, string>> = {
-  // What nobody may leave out has the accent.
   true: '**required**',
   false: 'optional',
   unchecked: 'required, but not checked: 500 without it',
 };
 
-/** A key of which a form of the backend app may have a field. */
+/** A key with the traits that fields of classes and of objects have in common. */
 const shownField = (
   field: Field | ObjectField,
   anchor: string,
@@ -125,7 +124,9 @@ export function renderConfiguration({ data }: Entry<Classed>): Content {
   return renderFieldList(fields, '.is-grid');
 }
 
-/** `::fields`: the form of an object as the backend app shows it, then each field with an anchor. */
+/**
+ * `::fields`: the form of an object as the backend app shows it, then each field with an anchor.
+ */
 export function renderFields({ data }: Entry<PlatformObject>): Content {
   const fields = data.fields.map((field) => {
     const { key, control = 'not in the form', type, options } = field;

@@ -27,14 +27,14 @@ function renderValue(field: FormField): Content {
   if (look === 'switch') return element(`dd.is-switch${value === 'Yes' ? '.is-on' : ''}`, [value]);
   const node = element(look === undefined ? 'dd' : `dd.is-${look}`, [value]);
   if (value === '') return node;
-  // `remark-rehype` drops the spaces before each line of a text that it makes itself.
+  // As hast, because `remark-rehype` trims the lines of text nodes.
   const hChildren = mode ? colored(value, languageOfMode(mode)) : [{ type: 'text', value }];
   return { ...node, data: { ...node.data, hChildren } } as RootContent;
 }
 
 /**
- * Draws a form of the backend app as a description list: it can be read aloud, follows the theme
- * and needs no picture.
+ * A form of the backend app as a description list, which is accessible, follows the theme and needs
+ * no screenshot.
  */
 export function renderForm({ caption, fields }: Form): Content {
   const button = /(?:Create|Update)$/.exec(caption)?.[0];

@@ -16,7 +16,9 @@ import { type Content, definitions, element, inCode, pageLink } from '../../shar
 export const linkTo = ({ reference, data }: Entry<Classed>): string =>
   pageLink(pageOf(reference), data.name);
 
-/** What must be there besides Fusio: the package where it is not installed, then the rest. */
+/**
+ * The requirements of a class: its package if that is not installed, its connection, and others.
+ */
 export function needsOf({ data }: Entry<Classed>, catalog: Catalog): string {
   const connections = needsConnection(data) ? connectionsOf(data, catalog) : [];
   const names = connections.map((connection) => connection.data.name).join(' or ');
@@ -28,7 +30,7 @@ export function needsOf({ data }: Entry<Classed>, catalog: Catalog): string {
   return needs.filter(Boolean).join('; ');
 }
 
-/** What decides whether a class can be used here: one line. */
+/** One line of facts: whether it is installed, package, connection, version. */
 export function renderFacts({ data }: Entry<Owner>, catalog: Catalog): Content {
   const elsewhere = data.inDockerImage ? 'In the Docker image only' : 'Not installed by default';
   const connections = connectionsOf(data, catalog).map(linkTo).join(' or ');
@@ -41,7 +43,7 @@ export function renderFacts({ data }: Entry<Owner>, catalog: Catalog): Content {
   return element('p.reference-facts', facts.filter(Boolean).join(' · '));
 }
 
-/** How to get a package that a plain installation does not have. */
+/** Whether a plain installation has a package, and how to install it otherwise. */
 function installation(data: Classed): string {
   if (data.installedByDefault) return 'Yes';
   const start = data.inDockerImage
@@ -57,7 +59,7 @@ function installation(data: Classed): string {
 
 type Row = [term: string, details: string];
 
-/** What a connection hands over, and which actions use it. */
+/** Facts about a connection: the type that actions receive, and which actions use it. */
 function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): Row[] {
   if (!('returns' in data)) return [];
   const users = [...actions.values()].filter((action) => action.data.connections.includes(id));
@@ -69,12 +71,12 @@ function rowsOfConnection({ id, data }: Entry<Classed>, { actions }: Catalog): R
 }
 
 /**
- * `::identity`: who this class is: class name in both notations, package, what it connects to and
- * what it does there.
+ * `::identity`: the class name in both notations, the package, the connection, and the effect on
+ * it.
  */
 export function renderIdentity(entry: Entry<Classed>, { catalog }: Pick<Data, 'catalog'>): Content {
   const { data } = entry;
-  // A generator has its name in the title of its page, and no part in deploy files.
+  // The name of a generator is the title of its page, and deploy files have no generators.
   const isGenerator = 'creates' in data;
   return definitions('reference-identity', [
     ['Name in the backend', isGenerator ? '' : data.name],

@@ -16,14 +16,14 @@ import {
 } from '../../shared/nodes';
 import { languageOfMode } from './form';
 
-/** A longer value gets a block of its own, which can scroll and be copied. */
+/** Longer values become code blocks, which can scroll and be copied. */
 const MAX_INLINE = 48;
 
 const isLong = ({ value, mode }: Setting): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
-/** The items of a list, and the pairs of an object, in a row. */
+/** The items of a list or the pairs of an object, in a line. */
 function inARow(value: Json): string {
   const items = isObject(value)
     ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
@@ -32,9 +32,9 @@ function inARow(value: Json): string {
 }
 
 /**
- * Short values as pairs, then the long ones as code, titled with their label.
+ * Short values as a description list, then long ones as code blocks.
  *
- * @param low whether long values scroll instead of taking a screen
+ * @param low whether to limit the height of code blocks
  */
 export function renderSettings(settings: readonly Setting[], low = false): Content {
   const short = settings.filter((setting) => !isLong(setting));
@@ -51,13 +51,13 @@ export function renderSettings(settings: readonly Setting[], low = false): Conte
   ];
 }
 
-/** What an object is: its kind, its name, and the class behind it. */
+/** The title of an object: its kind, its name, and its class. */
 function titleOfCall(call: ObjectCall, catalog: Catalog): Content {
   const { kind, method } = call;
   const name = nameOfCall(call);
   const parts = [name && inCode(name), classOfCall(call, catalog)?.name].filter(Boolean);
   return element('p.settings__object', [
-    // No `strong` of Markdown: the glossary takes that for a term which the page explains.
+    // Not Markdown's `strong`: the glossary would take that for a term that the page explains.
     element('strong', [method === 'PUT' ? `Change ${kind}` : capitalize(kind)]),
     parts.length > 0 && [' ', inlineMarkdown(parts.join(', '))],
   ]);
@@ -67,10 +67,10 @@ export const newIn = <T>(part: readonly T[], known: readonly T[]): T[] =>
   part.filter((value) => !known.some((other) => isDeepStrictEqual(other, value)));
 
 /**
- * All objects of an example, each with what it is configured with.
+ * All objects of an example, each with its configuration.
  *
- * @param known objects that the reader has seen: what one of the same kind and class has in common
- *   with them is left out
+ * @param known objects that the page has shown already: values that equal those of one with the
+ *   same kind and class are left out
  */
 export function renderObjects(
   calls: readonly ObjectCall[],

@@ -3,29 +3,29 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { boosts, fields, type Catalog, type Piece } from './format';
 import { stemOf } from './query';
 
-/** How much a word counts in a query that is written like a name: it may be that of a row. */
+/** The boosts for a query that is written like a name, which may be that of a row. */
 const boostsOfNames: typeof boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
 
 /** The fields that say what a page is about. */
 const telling: ReadonlySet<string> = new Set(['title', 'question', 'synonym']);
 
-/** Saturation and length normalization of BM25. */
+/** The parameters k1 (saturation) and b (length normalization) of BM25. */
 const saturation = 0.7;
 const lengthWeight = 0.3;
 
-/** How well sections match one word, and by which words of theirs. */
+/** The scores of sections for one word, and the words that matched. */
 export interface Scores {
   readonly bySection: Map<number, number>;
   /** The sections whose title or question has the word. */
   readonly about: Set<number>;
   readonly words: Set<string>;
-  /** The best score that any section reaches. */
+  /** The highest score of any section. */
   readonly best: number;
 }
 
 type WordData = Piece[string];
 
-/** Typing errors that are forgiven in a word of this length. */
+/** The maximum of typing errors in a word of this length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Looks words up in one piece of the index. */
@@ -39,16 +39,16 @@ export class IndexReader {
     for (const [word, data] of Object.entries(piece)) this.#words.set(word, data);
   }
 
-  /** Whether a word is in the index exactly as given. */
+  /** Whether the index has exactly this word. */
   has(word: string): boolean {
     return this.#words.has(word);
   }
 
   /**
-   * The words that match one that was asked for, each with its weight: the word itself, its other
-   * forms, and those that it begins.
+   * The words that match a word of the query, with their weights: the word itself, its other forms,
+   * and words of which it is a prefix.
    *
-   * @param open whether the word may go on
+   * @param open whether the reader may still be typing the word
    */
   alternatives(word: string, open: boolean, weight: number): Map<string, number> {
     const found = new Map<string, number>();
@@ -64,20 +64,20 @@ export class IndexReader {
     return found;
   }
 
-  /** The words that may be meant by a misspelled one. */
+  /** Words that are similar to a misspelled one. */
   corrections(word: string) {
     const distance = forgiven(word.length);
     if (distance === 0) return [];
     return Array.from(this.#words.fuzzyGet(word, distance), ([other, [data, errors]]) => ({
       word: other,
       errors,
-      /** In how many sections it is. */
+      /** The number of sections that have it. */
       frequency: this.#scoreWord(data, boosts).size,
     }));
   }
 
   /**
-   * Scores the sections that have any of some words; the best word of a section counts.
+   * Scores the sections that have any of the words, each by its best one.
    *
    * @param isName whether the query is written like a name
    */
@@ -99,14 +99,14 @@ export class IndexReader {
   }
 
   /**
-   * BM25 of a word for each section, summed over the fields.
+   * The BM25 score of a word for each section, summed over its fields.
    *
    * @param about collects the sections that have the word in a telling field
    */
   #scoreWord(data: WordData, weights: typeof boosts, about?: Set<number>): Map<number, number> {
     const { lengths, averageLengths } = this.catalog;
     const scores = new Map<number, number>();
-    /** In how many sections the word itself is: being a synonym makes it no commoner. */
+    /** The number of sections with the word itself: synonyms do not affect its rarity. */
     let own = 0;
     data.forEach((postings, field) => {
       const name = fields[field];

@@ -5,7 +5,7 @@ import { chunksOf, joined, partsOf, pieceOf } from './words';
 
 /** A matching page. */
 export interface PageHit {
-  /** Its number in the catalog. */
+  /** Its index in the catalog. */
   readonly number: number;
   /** Without the base URL. */
   readonly route: string;
@@ -13,52 +13,54 @@ export interface PageHit {
   readonly kind: Kind;
   readonly breadcrumb: string;
   readonly score: number;
-  /** Its matching parts, best first, by their number on the page; 0 is the beginning. */
+  /** Its matching sections, best first, by their index on the page; 0 is the beginning. */
   readonly sections: ReadonlyArray<{ readonly number: number; readonly score: number }>;
 }
 
-/** What a query came to. */
+/** The results of a query. */
 export interface Results {
-  /** Best first, of the kind that was asked for. */
+  /** Of the requested kind, best first. */
   readonly pages: readonly PageHit[];
-  /** How many pages of each kind there are. */
+  /** The number of matching pages of each kind. */
   readonly counts: ReadonlyMap<Kind, number>;
-  /** The words of the pages that matched, for marking. */
+  /** The words that matched, to mark them. */
   readonly words: ReadonlySet<string>;
-  /** The query without its typing errors, where it had some: the results are for this one. */
+  /** The query with its typing errors corrected, if it had any: the results are for this one. */
   readonly corrected?: string | undefined;
 }
 
-/** How much the best section of a page counts compared with what the page has of each word. */
+/** The weight of the best section of a page compared with its best score for each word. */
 const SECTION_WEIGHT = 2;
 
-/** How much more a page counts one of whose titles or questions is the query in other words. */
+/** The boost of a page if one of its titles or questions is the query in other words. */
 const ABOUT_WEIGHT = 1.5;
 
-/** How much of a word a page covers that only mentions it, in no title or question. */
+/** How far a page covers a word that it only mentions, in no title or question. */
 const MENTION_WEIGHT = 0.8;
 
-/** How much the other sections with a word count: a page about something names it again and again. */
+/** The weight of other sections with a word: a page about something mentions it repeatedly. */
 const BREADTH_WEIGHT = 0.6;
 
-/** How many times the best section they count at most. */
+/** Their maximum, as a multiple of the best section. */
 const MOST_BREADTH = 3;
 
-/** A page whose title is the query. */
+/** The boost of a page whose title is the query. */
 const TITLE_WEIGHT = 2;
 
-/** A page that matches so much worse than the best is noise. */
+/** Pages below this share of the best score are noise. */
 const MIN_SHARE = 0.12;
 
 /**
- * Posts tell what was new once; what holds today is in the documentation. Pages of reference mention
- * what other pages are about.
+ * Posts are about what was new once, the documentation about what is true today. Reference pages
+ * mention what other pages are about.
  */
 const KIND_WEIGHTS: Readonly<Partial<Record<Kind, number>>> = { reference: 0.85, release: 0.6 };
 
 const nothing: Results = { pages: [], counts: new Map(), words: new Set() };
 
-/** About how many words the title or question of a section has; their pairs are in its length. */
+/**
+ * The approximate number of words in the title or question of a section, whose length counts pairs.
+ */
 const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
   const [title = 0, question = 0] = lengths[section] ?? [];
   return Math.max(1, (title + question + 1) / 2);
@@ -67,14 +69,14 @@ const wordsOfTitleAt = ({ lengths }: Catalog, section: number): number => {
 const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);
 
-/** Searches an index whose files are fetched as they are needed. */
+/** Searches an index whose files are loaded on demand. */
 export class Searcher {
   readonly #made = new Map<string, Promise<unknown>>();
 
-  /** @param load fetches a file of the index by its name */
+  /** @param load loads a file of the index by its name */
   constructor(private readonly load: (file: string) => Promise<unknown>) {}
 
-  /** Keeps what was made of a file, but not failures: these are tried again. */
+  /** Caches what is made from a file, except for failures, which are retried. */
   #once<T>(file: string, make: (content: unknown) => T): Promise<T> {
     const known = this.#made.get(file);
     if (known) return known as Promise<T>;
@@ -84,7 +86,7 @@ export class Searcher {
     return made;
   }
 
-  /** Fetches what every search needs. */
+  /** Loads what every search needs. */
   catalog(): Promise<Catalog> {
     return this.#once(catalogName, (content) => content as Catalog);
   }
@@ -95,21 +97,21 @@ export class Searcher {
     return this.#once(file, (content) => content as PageText);
   }
 
-  /** A piece of the index, which is empty where no word starts so. */
+  /** A piece of the index, which is empty if no word has its prefix. */
   async #piece(name: string): Promise<IndexReader> {
     const catalog = await this.catalog();
     const file = catalog.pieces[name];
     if (file === undefined) return new IndexReader({}, catalog);
     const reader = this.#once(file, (content) => new IndexReader(content as Piece, catalog));
-    // A piece that is gone is one of an earlier build: the next search begins with what is there now.
+    // A missing piece is one of an earlier build: the next search starts from the current catalog.
     reader.catch(() => this.#made.clear());
     return reader;
   }
 
-  /** The piece that a word is in, if any is. */
+  /** The piece that a word is in, if it is in the index. */
   #pieceWith = (word: string): Promise<IndexReader> => this.#piece(pieceOf(word));
 
-  /** What asks for a name in capitals, if some page has it. */
+  /** The query for a name in capitals, if any page has that name. */
   async #constant(text: string): Promise<Query | undefined> {
     const query = readConstant(text);
     const word = query?.terms[0]?.word ?? '';
@@ -117,8 +119,8 @@ export class Searcher {
   }
 
   /**
-   * What was probably meant by a misspelled word, if its first letter is right: of the words with the
-   * fewest typing errors the one that most sections have.
+   * The likely correction of a misspelled word whose first letter is right: of the words with the
+   * fewest typing errors, the one that most sections have.
    */
   async #correctionOf(word: string): Promise<string | undefined> {
     const { pieces } = await this.catalog();
@@ -129,7 +131,7 @@ export class Searcher {
     return found[0]?.word;
   }
 
-  /** The query without its typing errors, or undefined where it has none that can be corrected. */
+  /** The query with its typing errors corrected; undefined if there is nothing to correct. */
   async #correct({ terms, names }: Query, text: string): Promise<string | undefined> {
     const corrections = new Map<string, string>();
     for (const { word, open } of terms) {
@@ -138,7 +140,7 @@ export class Searcher {
       if (correction !== undefined) corrections.set(word, correction);
     }
     if (corrections.size === 0) return undefined;
-    // What is no word may be part of a name that is one.
+    // An unknown word may be part of a known name.
     for (const name of names.keys()) if ((await this.#pieceWith(name)).has(name)) return undefined;
     const words = chunksOf(text).flatMap((chunk) => {
       const parts = partsOf(chunk.text);
@@ -151,9 +153,9 @@ export class Searcher {
   /**
    * The pages that match a query, best first.
    *
-   * @param options.kind the only kind of page that is asked for
-   * @param options.exact whether to search for what was typed, typing errors included
-   * @throws where the index cannot be fetched
+   * @param options.kind limits results to a kind of page
+   * @param options.exact whether to search without correcting typing errors
+   * @throws Error if the index cannot be loaded
    */
   async search(
     typed: string,
@@ -192,7 +194,9 @@ export class Searcher {
       const pageKind = kinds[kindNumber];
       if (!pageKind) return;
 
-      /** What the page has of each word: its best section, the others, and whether it is about it. */
+      /**
+       * What the page has of each word: its best section, the others, and whether it is about it.
+       */
       const found = terms.map(({ bySection, about, best }) => {
         const all = sections.map((section) => bySection.get(section) ?? 0);
         const most = Math.max(...all);
@@ -206,7 +210,8 @@ export class Searcher {
       const total = sumOf(found.map(({ most }) => most));
       if (total === 0) return;
       const breadth = sumOf(found.map((one) => one.breadth));
-      // Of what was asked for, by weight: a page that lacks a telling word is about something else.
+      // The covered share of the query, by weight: a page without a telling word is about something
+      // else.
       const covered = sumOf(found.map((one) => one.covered));
       /** How well the title or question matches that does so best. */
       const about = sections.map((section) => {

@@ -4,40 +4,40 @@ import { select, selectAll } from 'hast-util-select';
 import { bodyOf, hasClass, propertyOf } from '../../emitted';
 import { constantOf } from '../browser/words';
 
-/** A part of a page that has an address. */
+/** A section of a page. */
 export interface Section {
   /** The id of its heading; empty for the beginning of the page. */
   readonly anchor: string;
   readonly heading: string;
-  /** Whether it is a row: a field, an endpoint, a setting or an error with an address of its own. */
+  /** Whether it is a row: a field, an endpoint, a setting or an error with its own anchor. */
   readonly isRow: boolean;
-  /** Names in capitals that rows of its tables are called, or that it has besides its own. */
+  /** Names in capitals in the first column of its tables, or that are aliases of its heading. */
   readonly names: string;
-  /** Its sentences. */
+  /** Its running text. */
   readonly text: string;
-  /** The cells of its tables, apart from each other. */
+  /** The cells of its tables, with separators. */
   readonly rows: string;
-  /** What is in blocks of code. */
+  /** Its code blocks. */
   readonly code: string;
 }
 
-/** What a page has for readers to find. */
+/** The searchable content of a page. */
 export interface Article {
   readonly title: string;
-  /** The titles above it, without the page itself. */
+  /** The breadcrumbs, without the page itself. */
   readonly breadcrumb: readonly string[];
   readonly sections: readonly Section[];
 }
 
-/** Not text of the page: what readers press, what scripts and styles read, what is drawn. */
+/** Elements that are not text of the page. */
 const skipped = new Set(['button', 'input', 'label', 'nav', 'script', 'style', 'template']);
 
-/** Ends a word: `<td>a</td><td>b</td>` are two. */
+/** Elements that separate words: `<td>a</td><td>b</td>` has two. */
 const blocks =
   /^(?:blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
 
 const isSkipped = (element: Element): boolean =>
-  // The button of a term is a word of its sentence; what it opens belongs to the glossary.
+  // The button of a term is a word of its sentence; its definition belongs to the glossary.
   (skipped.has(element.tagName) && !hasClass(element, 'term')) ||
   hasClass(element, 'definition') ||
   propertyOf(element, 'role') === 'status' ||
@@ -50,10 +50,10 @@ const tidy = (text: string): string =>
     .replace(/ ([.,;:)])/g, '$1')
     .trim();
 
-/** Siblings in a term of a list are separate words: its name, its label. */
+/** Separates siblings in the term of a description list, which are its name and its label. */
 const separator = ({ tagName }: Element): string => (tagName === 'dt' ? ' ' : '');
 
-/** The text of an element as it is read, in one line. */
+/** The text of an element as a screen reader reads it, in one line. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element' || isSkipped(node)) return '';
@@ -66,7 +66,7 @@ function textOf(node: ElementContent): string {
 const cellsOf = (element: Element, selector: string): string =>
   ` ${selectAll(selector, element).map(textOf).map(tidy).filter(Boolean).join(' · ')} `;
 
-/** The names in capitals that an element shows as code. */
+/** The names in capitals that are inline code in an element. */
 const constantsIn = (node: ElementContent): string =>
   selectAll('code', node)
     .map((code) => ` ${textOf(code)}`)
@@ -104,7 +104,7 @@ function sectionsOf(body: Element): Section[] {
     } else if (node.tagName === 'dl' && !select('dt a[id]', node)) {
       current.rows += cellsOf(node, 'dt,dd');
     } else if (node.tagName === 'dl') {
-      // What follows a list of fields belongs to the section around it.
+      // What follows the list belongs to the section around it again.
       const around = current;
       node.children.forEach(visit);
       current = around;
@@ -116,7 +116,7 @@ function sectionsOf(body: Element): Section[] {
     } else if (node.tagName === 'svg' || node.tagName === 'img') {
       current.text += ` ${textOf(node)} `;
     } else {
-      // What else a setting is called: `FUSIO_URL` in the image is `APP_URL`.
+      // Aliases of a setting: `FUSIO_URL` in the image is `APP_URL`.
       if (hasClass(node, 'reference-fields__traits')) current.names += constantsIn(node);
       const space = blocks.test(node.tagName) ? ' ' : '';
       current.text += space;
@@ -138,10 +138,10 @@ function sectionsOf(body: Element): Section[] {
 }
 
 /**
- * Reads an emitted page as a reader does: the article alone, with what is folded (tabs, details),
- * without sidebar, table of contents and page navigation.
+ * Reads the content of an emitted page, including tabs and details, but not sidebar, table of
+ * contents and navigation.
  *
- * @returns undefined where the page has no text, or several, as a list of posts has
+ * @returns undefined if the page has no text, or several, like a list of posts
  */
 export function articleOf(tree: Root): Article | undefined {
   const main = select('main', tree);

@@ -11,7 +11,7 @@ import { indexFolder, kinds } from '../browser/format';
 import { makeIndex, type IndexedPage } from './make-index';
 import type { Article } from './article';
 
-/** The keys of this site, and one of Docusaurus; pages of earlier versions and posts may have none. */
+/** The front matter that the index uses; pages of earlier versions and posts may lack it. */
 interface FrontMatter {
   readonly kind?: string;
   readonly questions?: readonly string[];
@@ -19,12 +19,12 @@ interface FrontMatter {
 }
 
 /**
- * Makes the index of the search from the emitted pages, so that it has what readers see: forms,
- * tables and examples that are drawn from data too. Readers search the pages of the version that are
- * listed, and the posts about releases.
+ * Makes the search index from the emitted pages, so that it has what readers see, including
+ * everything that is rendered from data. It has all listed pages of the version, and the release
+ * posts.
  *
- * @param articleOf what was read of a file of the site
- * @throws where a page has no article to read
+ * @param articleOf the content of an emitted file
+ * @throws Error if a page has no content
  */
 export async function searchIndex(
   { outDir, baseUrl }: Props,
@@ -39,7 +39,7 @@ export async function searchIndex(
   const unreadable: string[] = [];
   const pages = sources.flatMap(({ permalink, frontMatter, fallback }): IndexedPage[] => {
     const { kind, questions = [], sidebar_label: label } = frontMatter as FrontMatter;
-    // With the slash at the end that every address of the site has.
+    // With the trailing slash of all addresses.
     const route = permalink.slice(baseUrl.length - 1).replace(/\/?$/, '/');
     const file = `${decodeURI(route.slice(1))}index.html`;
     const article = articleOf(file);

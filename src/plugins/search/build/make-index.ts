@@ -14,30 +14,30 @@ import { hashOf } from '../../shared/hash';
 import type { Article, Section } from './article';
 import synonyms from './synonyms.json';
 
-/** A page that is to be found. */
+/** A page of the index. */
 export interface IndexedPage extends Article {
   /** Without the base URL. */
   readonly route: string;
   readonly kind: Kind;
-  /** Its label in the sidebar, where that is not its title. */
+  /** Its label in the sidebar, if that is not its title. */
   readonly label?: string | undefined;
-  /** What is typed by those who need the page and do not know its title. */
+  /** What people type who need the page and do not know its title. */
   readonly questions: readonly string[];
 }
 
 const none = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
 
-/** The words of the data file, in groups that mean the same. */
+/** Groups of synonyms, with the stem of each word. */
 const groups = synonyms.map((group) => group.map((word) => ({ word, stem: stemOf(word) })));
 
-/** What means the same as some words, or as other forms of them. */
+/** The synonyms of words, or of other forms of them. */
 function synonymsOf(words: readonly string[]): string[] {
   const own = new Set(words.map(stemOf));
   const found = groups.filter((group) => group.some(({ stem }) => own.has(stem))).flat();
   return [...new Set(found.filter(({ stem }) => !own.has(stem)).map(({ word }) => word))];
 }
 
-/** A heading that so many pages have is that of a template: it says nothing about its section. */
+/** A heading on more pages than this is part of a template, and says nothing about its section. */
 const mostPagesOfHeading = 8;
 
 function headingsOfTemplates(pages: readonly IndexedPage[]): ReadonlySet<string> {
@@ -49,7 +49,7 @@ function headingsOfTemplates(pages: readonly IndexedPage[]): ReadonlySet<string>
   return new Set(headings.filter((heading) => (counts.get(heading) ?? 0) > mostPagesOfHeading));
 }
 
-/** What is searched of a section; the title belongs to the first. */
+/** The searchable fields of a section; the first one of a page also has its title. */
 const textsOf = (
   page: IndexedPage,
   section: Section,
@@ -75,7 +75,7 @@ const entryOf = ({ anchor, heading, text, rows, code }: Section): SectionEntry =
 
 const isTitle = (field: Field): boolean => ['title', 'question', 'heading'].includes(field);
 
-/** Sections in ascending order, each with the frequency of a word. */
+/** The frequency of a word by section, in ascending order. */
 type Found = Map<number, number>;
 
 function toPostings(found: Found): number[] {
@@ -87,13 +87,13 @@ function toPostings(found: Found): number[] {
   });
 }
 
-/** To three binary digits: scores hardly change, and the catalog is a third smaller. */
+/** Rounds to three binary digits: scores hardly change, and the catalog is a third smaller. */
 function rounded(length: number): number {
   const unit = 2 ** Math.max(0, Math.floor(Math.log2(length || 1)) - 2);
   return Math.round(length / unit) * unit;
 }
 
-/** Makes the files of an index over pages, by name; see `browser/format.ts` for what they are. */
+/** Makes the files of the index, by name; `browser/format.ts` describes them. */
 export function makeIndex(pages: readonly IndexedPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, content: unknown): string => {

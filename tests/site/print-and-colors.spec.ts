@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 /* Print, and forced colors. */
 
-const page1 = '/docs/backend/api/action/sql-query-all/';
+const referencePage = '/docs/backend/api/action/sql-query-all/';
 
 test.describe('on paper', () => {
   for (const theme of ['light', 'dark']) {
@@ -10,7 +10,7 @@ test.describe('on paper', () => {
       await page.addInitScript((name) => {
         localStorage.setItem('theme', name);
       }, theme);
-      await page.goto(page1);
+      await page.goto(referencePage);
       await page.emulateMedia({ media: 'print' });
       const seen = await page.evaluate(() => {
         const hidden = [
@@ -44,7 +44,12 @@ test.describe('on paper', () => {
 const paper = { width: 680, height: 1009 };
 const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
 
-for (const address of [page1, '/docs/concepts/worker_api/', '/docs/installation/docker/', '/']) {
+for (const address of [
+  referencePage,
+  '/docs/concepts/worker_api/',
+  '/docs/installation/docker/',
+  '/',
+]) {
   test(`${address} is printed without pages that are mostly empty`, async ({ page }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
@@ -77,7 +82,7 @@ test('forced colors: buttons and links are such, and the open tab is marked', as
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await line('Backend form')).not.toBe(await line('Backend API'));
 
-  await page.goto(page1);
+  await page.goto(referencePage);
   const [link, ...system] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));
     const colorOf = (element: Element): string => getComputedStyle(element).color;

@@ -4,7 +4,7 @@ import { expect, navigateInClient, open, test, type Problems } from './fixtures'
 
 const suggestions = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
-/** The browser tells of a page that is not there, which is what is tested here. */
+/** Expects the 404 of a page that does not exist. */
 function expectNotFound(problems: Problems, address: string): void {
   problems.expect(new RegExp(`status 404: .*${address}$`));
   problems.tolerate(new RegExp(`Failed to load resource.* 404 .*${address}`));
