@@ -21,11 +21,7 @@ interface Unpacked {
 const test = base.extend<object, { unpacked: Unpacked }>({
   unpacked: [
     async ({}, use) => {
-      const zip = await makeArchive({
-        outDir: buildFolder,
-        baseUrl: '/',
-        version: '0.0.0',
-      });
+      const zip = await makeArchive(buildFolder, '/', '0.0.0');
       const files = new Map(
         Object.entries(unzipSync(zip)).map(([name, content]) => [
           name.replace('fusio-docs-0.0.0/', ''),

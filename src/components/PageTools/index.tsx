@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 
 import OwnInstance from '@site/src/plugins/reader/own-instance/ui/OwnInstance';
-import { twinAddress } from '@site/src/plugins/emitted/twins/address';
+import { twinAddress } from '@site/src/plugins/emitted/addresses';
 import { withChoice } from '@site/src/plugins/reader/own-instance/browser/choice';
 
 import { useBriefMessage } from '../useBriefMessage';

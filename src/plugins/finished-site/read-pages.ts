@@ -47,11 +47,12 @@ export async function readPages(
   const before = isCached ? await fs.readFile(cacheFile, 'utf8').catch(() => '{}') : '{}';
   const known = JSON.parse(before) as Record<string, Reading>;
 
-  const version = isCached ? hashOf(await hashOfCode(siteDir), JSON.stringify(options)) : '';
-  const keyOf = (file: string): string =>
-    isCached ? hashOf(version, withoutAssets(readFileSync(path.join(outDir, file), 'utf8'))) : file;
+  const version = hashOf(await hashOfCode(siteDir), JSON.stringify(options));
   const files = await filesBelow(outDir, '.html');
-  const pages = files.map((file) => ({ file, key: keyOf(file) }));
+  const pages = files.map((file) => {
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    return { file, key: hashOf(version, withoutAssets(html)) };
+  });
   const unknown = pages.filter(({ key }) => known[key] === undefined);
 
   const threads = Math.min(availableParallelism(), Math.ceil(unknown.length / SHARE));
@@ -67,10 +68,9 @@ export async function readPages(
       read.forEach((reading, index) => (known[share[index]?.key ?? ''] = reading));
     }),
   );
-  const readings = pages.map(({ file, key }) => {
+  const readings = pages.flatMap(({ file, key }) => {
     const reading = known[key];
-    if (!reading) throw new Error(`${file} was not read`);
-    return { file, key, reading };
+    return reading ? [{ file, key, reading }] : [];
   });
 
   if (isCached && unknown.length > 0) {

@@ -11,17 +11,13 @@ import { storageKey } from './own-instance/browser/choice';
  * be right at the first paint is a script in the head. Without scripts, samples and strips stay as
  * they are.
  */
-export default function reader({ siteStorage }: LoadContext): Plugin {
+export default function reader({ siteStorage: { namespace } }: LoadContext): Plugin {
   const fileOf = (name: string): string => path.join(__dirname, name);
   return {
     name: 'reader',
     injectHtmlTags: () => ({
       headTags: [
-        inlineScript(
-          'rememberTab',
-          fileOf('browser/remembered-tab'),
-          `tab${siteStorage.namespace}`,
-        ),
+        inlineScript('rememberTab', fileOf('browser/remembered-tab'), `tab${namespace}`),
         inlineScript('watchSidebar', fileOf('browser/sidebar-position')),
         inlineScript('startAtOnce', fileOf('own-instance/browser/start-at-once'), storageKey),
       ],

@@ -10,24 +10,17 @@ import { formatError, SourceErrors } from '../../../reference/lib/source-error';
 import { nearestPages } from '../search';
 import { helpAddresses, helpRoot, readPublished, redirects } from './schema';
 
-const files = [
-  { name: 'help-addresses.yaml', schema: helpAddresses, root: helpRoot, mayBePages: true },
-  { name: 'redirects.yaml', schema: redirects, root: '', mayBePages: false },
-] as const;
-
-/** Reads the addresses to redirect to another, or to the page above. */
-const readRedirects = (folder: string) =>
-  files.flatMap(({ name, schema, root, mayBePages }) => {
-    const file = path.join(folder, name);
-    const read = readDataFile(file, schema);
-    return Object.entries(read.data).map(([address, target]) => ({
-      address: root + address,
-      target,
-      mayBePage: mayBePages,
-      errorWith: (problem: string) =>
-        formatError({ file, line: read.lineOf([address]) }, `"${address}" ${problem}`),
-    }));
-  });
+/** Reads the addresses to redirect to another, or to the page above. Those below a root may be pages. */
+function readRedirects(file: string, schema: typeof redirects, root = '') {
+  const read = readDataFile(file, schema);
+  return Object.entries(read.data).map(([address, target]) => ({
+    address: root + address,
+    target,
+    mayBePage: root !== '',
+    errorWith: (problem: string) =>
+      formatError({ file, line: read.lineOf([address]) }, `"${address}" ${problem}`),
+  }));
+}
 
 /** The routes of the site as in redirects.yaml: without base URL, with a trailing slash. */
 const siteRoutes = (paths: readonly string[], baseUrl: string): ReadonlySet<string> =>
@@ -69,7 +62,10 @@ const redirectPage = (target: string, siteUrl: string): string =>
  */
 export default function redirectsPlugin({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   const folder = path.join(siteDir, 'reference');
-  const all = readRedirects(folder);
+  const all = [
+    ...readRedirects(path.join(folder, 'help-addresses.yaml'), helpAddresses, helpRoot),
+    ...readRedirects(path.join(folder, 'redirects.yaml'), redirects),
+  ];
   const list = path.join(folder, 'published-routes.txt');
   const published = readPublished(list);
 

@@ -6,8 +6,7 @@ import type { Props } from '@theme/Layout';
 import Layout from '@theme-original/Layout';
 import type { ReactNode } from 'react';
 
-import { cardAddress } from '@site/src/plugins/emitted/cards/address';
-import { twinAddress } from '@site/src/plugins/emitted/twins/address';
+import { cardAddress, twinAddress } from '@site/src/plugins/emitted/addresses';
 import FrameBar from '@site/src/plugins/frame/ui/FrameBar';
 
 /**

@@ -7,7 +7,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { filesBelow } from '../files';
 import { browserScript } from '../../shared/inline-script';
 import { indexFolder } from '../../search';
-import { CARD_FILE } from '../cards/address';
+import { CARD_FILE } from '../addresses';
 import { archivePage, type Archive } from './relative';
 
 /**
@@ -44,14 +44,14 @@ async function searchScript(outDir: string): Promise<string> {
  * Makes a ZIP archive of a build that works below any path of a static server, and from a folder:
  * its pages have relative addresses and no React.
  *
- * @param options.baseUrl the base URL of the build
+ * @param baseUrl the base URL of the build
  * @throws Error if the build is missing, or a page links to a file that the archive does not have
  */
-export async function makeArchive({
-  outDir,
-  baseUrl,
-  version,
-}: Readonly<Record<'outDir' | 'baseUrl' | 'version', string>>): Promise<Uint8Array> {
+export async function makeArchive(
+  outDir: string,
+  baseUrl: string,
+  version: string,
+): Promise<Uint8Array> {
   const names = (await filesBelow(outDir, '')).filter((file) => !isLeftOut(file));
   if (!names.includes('index.html')) {
     throw new Error(`${outDir}/index.html is missing: run "npm run build" first.`);
@@ -60,8 +60,7 @@ export async function makeArchive({
 
   const files: Zippable = {};
   const add = (file: string, content: string | Uint8Array): void => {
-    files[`fusio-docs-${version}/${file}`] =
-      typeof content === 'string' ? Buffer.from(content) : content;
+    files[`fusio-docs-${version}/${file}`] = Buffer.from(content);
   };
   add('README.txt', await fs.readFile(path.join(__dirname, 'README.txt')));
   add('search/search.js', await searchScript(outDir));

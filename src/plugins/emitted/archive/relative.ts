@@ -12,11 +12,11 @@ export interface Archive {
 }
 
 /**
- * Makes an address of the build relative to the page that it is on, with the name of the file, so that
- * it holds below any path and without a server too.
+ * Makes an address of the build relative to its page, with the name of the file, so that it works
+ * below any path and without a server.
  *
- * @returns the address as it is where it leads to another site or into the page
- * @throws where the archive does not hold what it leads to
+ * @returns the address as it is if it leads to another site or is only a fragment
+ * @throws Error if the archive does not have the file
  */
 export function relativeAddress(address: string, file: string, archive: Archive): string {
   const { baseUrl, files } = archive;
@@ -35,25 +35,25 @@ export function relativeAddress(address: string, file: string, archive: Archive)
 const addresses = ['href', 'src', 'poster', 'action', 'xLinkHref'];
 
 const leftOut = [
-  // React, and the button that opens a menu of it.
+  // React, and the button of the menu, which needs it.
   'script[src]',
   'button.navbar__toggle',
-  // What is only there for the browser's own search, and what is about the public address.
+  // OpenSearch, and links to the public address.
   ...['search', 'canonical', 'alternate'].map((rel) => `link[rel~=${rel}]`),
-  // From a folder, no file is 'self' to the policy.
+  // In a folder, files are not 'self' to the policy.
   'meta[http-equiv=Content-Security-Policy]',
 ].join();
 
 /**
- * Makes a page of the archive: without React, with relative addresses. The boot script stays: it
- * switches the theme and closes the announcement.
+ * Makes a page of the archive: without React, and with relative addresses. It keeps the boot
+ * script, which switches the theme and closes the announcement.
  */
 export function archivePage(html: string, file: string, archive: Archive): string {
   const tree = parsePage(html);
   const removed = new Set<ElementContent>(selectAll(leftOut, tree));
   const files = select(`#${filesId}`, tree);
   if (files) files.children = [{ type: 'text', value: '[]' }];
-  // A link that React would make a button leads to its page.
+  // Without React, links with the role of a button are links.
   for (const link of selectAll('a[role=button]', tree)) delete link.properties.role;
 
   const relative = (address: string): string => relativeAddress(address, file, archive);

@@ -34,10 +34,8 @@ async function search(query: string): Promise<void> {
   const pages = isAsked ? (await searcher.search(query)).pages : [];
   if (field()?.value !== query) return;
   const results = pages.slice(0, LIMIT).map(({ route, title, kind, breadcrumb }) => {
-    const link = document.createElement('a');
-    link.className = 'search-title';
-    link.href = `${root}${route.slice(1)}index.html`;
-    link.textContent = title;
+    const link = element('a', 'search-title', title);
+    link.setAttribute('href', `${root}${route.slice(1)}index.html`);
     const place = [kindLabels[kind], breadcrumb].filter(Boolean).join(' · ');
     const hit = element('div', 'search-hit', link, element('p', 'search-place', place));
     return element('li', 'search-page', hit);

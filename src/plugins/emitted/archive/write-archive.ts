@@ -7,11 +7,7 @@ import { version } from '../../../../package.json';
 import { makeArchive } from './make-archive';
 
 async function main(): Promise<void> {
-  const archive = await makeArchive({
-    outDir: 'build',
-    baseUrl: process.env.BASE_URL ?? '/',
-    version,
-  });
+  const archive = await makeArchive('build', process.env.BASE_URL ?? '/', version);
   const file = path.join('dist', `fusio-docs-${version}.zip`);
   await fs.mkdir('dist', { recursive: true });
   await fs.writeFile(file, archive);

@@ -8,9 +8,9 @@ import { runInWorker } from '../../shared/run-in-worker';
 import { attributeOf } from '../page';
 import type { Card } from './design';
 
-/** What the head of a page says to those who share it. */
+/** The metadata of a page for its link preview. */
 export interface CardHead extends Card {
-  /** The address of the picture, or empty. */
+  /** The URL of `og:image`, or empty. */
   readonly image: string;
 }
 
@@ -18,13 +18,13 @@ export interface CardsTask {
   readonly siteDir: string;
   /** The folder of the finished site. */
   readonly outDir: string;
-  /** The address of the site, with its base path. */
+  /** The URL of the site, with its base path. */
   readonly root: string;
   /** By file below the output folder. */
   readonly heads: ReadonlyMap<string, CardHead>;
 }
 
-/** Of what search engines are told, the breadcrumbs have items. */
+/** Structured data, of which only breadcrumbs have items. */
 interface StructuredData {
   readonly itemListElement?: ReadonlyArray<{ readonly name: string }>;
 }
@@ -38,14 +38,14 @@ export function headOf(tree: Root, siteTitle: string): CardHead {
   return {
     image: attributeOf(head, '[property="og:image"]', 'content'),
     title: attributeOf(head, '[property="og:title"]', 'content').replace(` | ${siteTitle}`, ''),
-    // The last of them is the page itself.
+    // Without the last one, which is the page itself.
     sections: sections.slice(0, -1),
   };
 }
 
 /**
- * Draws the card of every page whose head names one next to the page; in a thread of its own, as
- * nothing else waits for the cards.
+ * Draws the card of every page whose `og:image` is next to the page. Runs in a worker thread,
+ * concurrently with the other steps.
  */
 export const socialCards = (task: CardsTask): Promise<unknown> =>
   runInWorker(path.join(__dirname, 'worker.ts'), task);

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import logger from '@docusaurus/logger';
 
-import { CARD_FILE } from './address';
+import { CARD_FILE } from '../addresses';
 import { cardPainter } from './draw';
 import type { CardsTask } from '.';
 
@@ -20,9 +20,8 @@ async function drawCards({ siteDir, outDir, root, heads }: CardsTask): Promise<v
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, { image, title, sections }] = next;
-      if (!image.startsWith(root)) continue;
-      const target = decodeURI(image.slice(root.length));
-      if (target !== path.posix.join(path.posix.dirname(file), CARD_FILE)) continue;
+      const target = path.posix.join(path.posix.dirname(file), CARD_FILE);
+      if (!image.startsWith(root) || decodeURI(image) !== root + target) continue;
       const drawn = await paint({ title, sections });
       if (drawn) await fs.writeFile(path.join(outDir, target), drawn);
       else {

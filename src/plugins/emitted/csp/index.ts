@@ -13,25 +13,24 @@ import { formatPolicy, responseHeaders } from './policy';
 
 export { blockedByPolicy, warnOfAuthors } from './blocked';
 
-/** Where the files for web servers go: next to the output, since they are not for the public. */
+/** The folder of files for web servers, which is not published. */
 const serverFolder = 'deploy/generated';
 
-/** The sources that let the inline scripts of a page run: hashes of their exact text. */
+/** The hashes of a page's inline scripts, such as `sha256-…`, which the policy allows. */
 export const scriptHashes = (tree: Root): string[] =>
   selectAll('script:not([src])', tree)
-    // Those of another type are data, which no policy looks at.
+    // Those of another type are data, to which no policy applies.
     .filter((one) => ['', 'module', 'text/javascript'].includes(propertyOf(one, 'type') ?? ''))
     .map((script) => `sha256-${hash('sha256', toString(script), 'base64')}`);
 
 /**
- * Makes the Content-Security-Policy out of what the build emitted, with the hashes of the inline
- * scripts: in the head of each page, for hosts that send no headers, and with the other security
- * headers as `_headers` in the output (Netlify, Cloudflare Pages) and as snippets for nginx and Apache
- * in deploy/generated.
+ * Writes the Content-Security-Policy with the hashes of all inline scripts: to the head of each
+ * page, for hosts that send no headers, and with the other security headers to `_headers` in the
+ * output (Netlify, Cloudflare Pages) and to snippets for nginx and Apache in deploy/generated.
  *
- * @param outDir the finished site: nothing else may read or change its pages afterwards
+ * @param outDir the finished site; its pages must not change afterwards
  * @param found the hashes of the inline scripts of all pages
- * @throws where a page has no head
+ * @throws Error if a page has no head
  */
 export async function writePolicy(
   { siteDir, baseUrl, i18n }: LoadContext,
@@ -40,7 +39,7 @@ export async function writePolicy(
 ): Promise<void> {
   // Sorted, so that the same site gives the same header.
   const hashes = [...new Set(found)].sort();
-  // In the head of each page, before all that it governs.
+  // In the head of each page, before everything that it governs.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(hashes)}">`;
   for (const file of await filesBelow(outDir, '.html')) {
     const text = await fs.readFile(path.join(outDir, file), 'utf8');
@@ -52,7 +51,7 @@ export async function writePolicy(
     await fs.writeFile(path.join(outDir, file), html);
   }
   const isFirst = i18n.currentLocale === i18n.defaultLocale;
-  // A host reads the headers of the folder that is published, so each language adds to them.
+  // Hosts read the file in the root of the site, so each language adds its hashes there.
   const published = isFirst ? outDir : path.dirname(outDir);
   const before = isFirst ? '' : await fs.readFile(path.join(published, '_headers'), 'utf8');
   const others = Array.from(before.matchAll(/'(sha256-[^']+)'/g), ([, hash = '']) => hash);
@@ -64,7 +63,7 @@ export async function writePolicy(
       path.join(folder, file),
       `${['# Made by the build of the pages that it emitted.', ...lines].join('\n')}\n`,
     );
-  // Both hosts make browsers revalidate HTML, and Cloudflare would join two Cache-Control.
+  // Both hosts revalidate HTML by default, and Cloudflare would merge two Cache-Control headers.
   await write(published, '_headers', [
     `${root}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),

@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { Props } from '@docusaurus/types';
 
-import { twinAddress } from './address';
+import { twinAddress } from '../addresses';
 import { documentOf, type PageTwin } from './page';
 import { sectionsOf } from './sections';
 
@@ -36,7 +36,7 @@ export async function markdownTwins(
     version.docs.map(({ id, permalink }) => [id, decodeURI(permalink).replace(/\/?$/, '/')]),
   );
   const sections = Object.values(version.sidebars)
-    .flatMap((items) => sectionsOf(items, siteTitle))
+    .flatMap((items) => sectionsOf(items, [siteTitle]))
     .map(({ labels, index, pages }) => {
       const route = index === undefined ? `${baseUrl}docs/overview/` : (routeOf.get(index) ?? '');
       return {

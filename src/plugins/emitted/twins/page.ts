@@ -7,7 +7,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
 import { attributeOf, bodyOf } from '../page';
-import { twinAddress } from './address';
+import { twinAddress } from '../addresses';
 import { CELL_BREAK, simplify } from './simplify';
 
 /** A page as Markdown. */

@@ -16,28 +16,21 @@ export interface Section {
  * Divides a sidebar into sections, so that each page is in exactly one. A category without a page
  * of its own belongs to the section around it.
  *
- * @param title of the section for pages outside all categories
+ * @param labels of the section for pages outside all categories
  */
-export function sectionsOf(items: readonly SidebarItem[], title: string): Section[] {
-  const collect = (
-    inside: readonly SidebarItem[],
-    labels: readonly string[],
-    index?: string,
-  ): Section[] => {
-    const pages = index === undefined ? [] : [index];
-    const below: Section[] = [];
-    const visit = (item: SidebarItem): void => {
-      if (item.type === 'doc') pages.push(item.id);
-      if (item.type !== 'category') return;
-      if (item.link?.type === 'doc') {
-        const around = index === undefined ? [] : labels;
-        below.push(...collect(item.items, [...around, item.label], item.link.id));
-      } else {
-        item.items.forEach(visit);
-      }
-    };
-    inside.forEach(visit);
-    return [{ labels, index, pages }, ...below];
+export function sectionsOf(
+  items: readonly SidebarItem[],
+  labels: readonly string[],
+  index?: string,
+): Section[] {
+  const pages = index === undefined ? [] : [index];
+  const below = (item: SidebarItem): Section[] => {
+    if (item.type === 'doc') pages.push(item.id);
+    if (item.type !== 'category') return [];
+    if (item.link?.type !== 'doc') return item.items.flatMap(below);
+    const around = index === undefined ? [] : labels;
+    return sectionsOf(item.items, [...around, item.label], item.link.id);
   };
-  return collect(items, [title]);
+  const others = items.flatMap(below);
+  return [{ labels, index, pages }, ...others];
 }

@@ -6,7 +6,7 @@ import { h } from 'hastscript';
 import { hasClass } from '../page';
 import { capitalize } from '../../../../reference/lib/capitalize';
 
-/** An element that becomes a break within a cell of a table, which has one line in Markdown. */
+/** Becomes a `<br>` in a table cell, which is one line in Markdown. */
 export const CELL_BREAK = 'cell-break';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
@@ -17,10 +17,10 @@ const elementsIn = (node: Element): Element[] => node.children.filter(isElement)
 
 const caption = (title = ''): Element => h('p', h('strong', title));
 
-/** Keeps content apart from what is around it. */
+/** Makes content a block. */
 const block = ({ children }: Element): Element => h('section', children);
 
-/** Takes the first child that is so out of an element. */
+/** Removes the first matching child of an element. @returns the child and the rest */
 function takeChild(node: Element, is: (child: Element) => boolean): Element | undefined {
   const found = elementsIn(node).find(is);
   node.children = node.children.filter((child) => child !== found);
@@ -36,7 +36,7 @@ function div(node: Element): ElementContent[] {
       return part.tagName === 'div' ? block(part) : [];
     });
   }
-  // The tabs of Docusaurus: their names are in a list, before all panes.
+  // The tabs of Docusaurus: a list of their names, and then all panes.
   if (hasClass(node, 'tabs-container')) {
     const [names = [], panes = []] = parts.map((part) => elementsIn(part));
     return panes.flatMap((pane, index) => [caption(names.map(toString)[index]), block(pane)]);
@@ -50,21 +50,21 @@ function div(node: Element): ElementContent[] {
   }
   const code = parts.find(({ tagName }) => tagName === 'pre');
   if (!code || !select('button:not(.term)', node)) return [node];
-  // A block of code with its title, but without its button.
+  // A code block: keeps its title, and drops its button.
   const title = parts.find((child) => child !== code && !select('button', child));
   return title ? [caption(toString(title)), code] : [code];
 }
 
-/** A diagram says in words what it draws. */
+/** A diagram becomes its title and description. */
 function diagram(svg: Element): ElementContent[] {
   const says = select('desc', svg);
   const label = [svg.properties.ariaLabel, says && toString(says)].filter(Boolean).join(': ');
   return [h('p', h('strong', 'Diagram:'), ` ${label}`)];
 }
 
-/** A figure with its caption on top, such as a form of the backend app. */
+/** A figure, such as a form of the backend app: its caption comes first. */
 function figure(node: Element): ElementContent[] {
-  // A diagram is there twice, for wide and for narrow screens, and its legend explains shapes.
+  // A diagram has two drawings, for wide and narrow screens, and a legend for shapes.
   const drawing = hasClass(node, 'diagram') && select('svg[role=img]', node);
   if (drawing) return diagram(drawing);
   if (hasClass(node, 'screen')) return [node];
@@ -77,7 +77,7 @@ function details(node: Element): ElementContent[] {
   return [h('p', h('strong', summary?.children ?? [])), block(node)];
 }
 
-/** What becomes of an element, by its name. */
+/** Transformations by tag name. */
 const rewritten: Readonly<Record<string, (node: Element) => ElementContent[]>> = {
   details,
   div,
@@ -85,13 +85,13 @@ const rewritten: Readonly<Record<string, (node: Element) => ElementContent[]>> =
   svg: diagram,
 };
 
-/** Elements that a cell in Markdown cannot hold: each becomes a line of it. */
+/** Elements that a Markdown cell cannot have: each becomes a line of it. */
 const blocksOfCells = new Set(['div', 'li', 'ol', 'p', 'pre', 'ul']);
 
 const isBlock = (node: ElementContent): node is Element =>
   isElement(node) && blocksOfCells.has(node.tagName);
 
-/** The content of a cell as one line, with breaks between its blocks. */
+/** The content of a cell in one line, with `<br>` between its blocks. */
 function linesOfCell(cell: Element): ElementContent[] {
   const blank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
   if (!cell.children.some(isBlock)) return cell.children;
@@ -109,8 +109,8 @@ function linesOfCell(cell: Element): ElementContent[] {
 const signs: Readonly<Record<string, string>> = { ins: '+ ', del: '- ' };
 
 /**
- * Makes a block of code plain text. Lines that were added or removed make it a diff, as Markdown has
- * no marks.
+ * Makes a code block plain text. If it has added or removed lines, it becomes a diff, since
+ * Markdown has no marks.
  */
 function flattenCode(pre: Element): void {
   const code = elementsIn(pre).find(({ tagName }) => tagName === 'code') ?? pre;
@@ -123,23 +123,23 @@ function flattenCode(pre: Element): void {
   code.children = [text(value)];
 }
 
-/** They do something, lead around or are ornaments, and say nothing; `wbr` may break a long word. */
+/** Elements without content of their own: controls, navigation and decoration. */
 const silent = [
   ...['.hash-link', '.definition', 'button:not(.term)', 'footer', 'h1', 'label', 'nav', 'wbr'],
   ...['img:not([alt])', 'img[alt=""]', 'svg:not([role=img][aria-label])', ':has(> [type=search])'],
 ].join();
 
 /**
- * Puts what a page has into elements that Markdown has. The conversion takes line breaks for spaces, so
- * text of a drawn form that has several lines becomes a block of code, and what a style sheet keeps
- * apart gets a space.
+ * Replaces elements of a page with those that Markdown has. The conversion collapses whitespace, so
+ * text of several lines in a form becomes a code block, and elements that only CSS separates get a
+ * space.
  */
 export function simplify(page: Element, linkTo: (href: string) => string): void {
   const dropped = new Set<ElementContent>(selectAll(silent, page));
 
   for (const node of selectAll('a,img', page)) {
     const { href, id, src, alt } = node.properties;
-    // What only marks its own place is its text.
+    // A link to itself, as anchors are, is only its text.
     if (node.tagName === 'img') node.properties = { src: linkTo(String(src)), alt };
     else if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
     else node.properties = { href: linkTo(href) };
@@ -151,7 +151,7 @@ export function simplify(page: Element, linkTo: (href: string) => string): void 
       return;
     }
     node.children = node.children.flatMap((child) => {
-      // Comments are React's marks between two texts.
+      // React puts comments between adjacent texts.
       if (dropped.has(child) || child.type === 'comment') return [];
       return isElement(child) ? (rewritten[child.tagName]?.(child) ?? child) : child;
     });
@@ -164,7 +164,7 @@ export function simplify(page: Element, linkTo: (href: string) => string): void 
         }
         break;
       case 'dt':
-        // The term, and what the page says in the same line.
+        // The term, and what is in the same line.
         node.children =
           elements.length > 1
             ? elements.flatMap((part, at) => (at === 0 ? [h('strong', part)] : [text(' '), part]))

@@ -1,11 +1,9 @@
-/** An element and its ancestors, innermost first, each with its position in its parent. */
-function placeOf(element: Element): Array<{ element: Element; position: number }> {
-  const place = [];
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const position = Array.from<Element>(one.parentElement?.children ?? []).indexOf(one);
-    place.push({ element: one, position });
-  }
-  return place;
+/** A function that finds an element, or what is now at its place among what is around it. */
+function placeOf(element: Element): () => Element | undefined {
+  const { parentElement } = element;
+  const around = parentElement && placeOf(parentElement);
+  const position = Array.from(parentElement?.children ?? []).indexOf(element);
+  return () => (element.isConnected ? element : around?.()?.children[position]);
 }
 
 /**
@@ -16,17 +14,12 @@ function placeOf(element: Element): Array<{ element: Element; position: number }
  *   label; undefined if there is neither
  */
 export function remember(element: Element): () => Element | undefined {
-  const place = placeOf(element);
+  const find = placeOf(element);
   const describe = (one: Element): string =>
     `${one.tagName} ${one.getAttribute('aria-label')} ${one.textContent}`;
   const description = describe(element);
   return () => {
-    if (element.isConnected) return element;
-    const depth = place.findIndex((one) => one.element.isConnected);
-    let found = place[depth]?.element;
-    for (const { position } of place.slice(0, Math.max(depth, 0)).reverse()) {
-      found = found?.children[position];
-    }
-    return found && describe(found) === description ? found : undefined;
+    const found = find();
+    return found === element || (found && describe(found) === description) ? found : undefined;
   };
 }

@@ -49,18 +49,18 @@ const renderIndex = (kind: 'actions' | 'connections', catalog: Catalog): Content
     return items.length > 0 && [heading(3, label), element('ul.reference-index', items)];
   });
 
-/** What every instance has comes first, then by name. */
+/** Classes that are installed by default first, then by name. */
 const inOrder = (one: Entry<Generator>, other: Entry<Generator>): number =>
   Number(other.data.installedByDefault) - Number(one.data.installedByDefault) ||
   one.data.name.localeCompare(other.data.name);
 
-/** A schema, by its name in code; one of those that every instance has, by its name alone. */
+/** The name of a schema, as code unless every instance has that schema. */
 const schemaName = (name: string): string =>
   ['Passthru', 'Message'].includes(name) ? name : inCode(name);
 
 const HOW = 'https://github.com/apioo/fusio-docs/blob/main/verify/README.md';
 
-/** What helps to choose, and how much of it there is. */
+/** Directives that list or count classes. */
 export const indexRenderers: Renderers = {
   actions: ({ catalog }) => renderIndex('actions', catalog),
   connections: ({ catalog }) => renderIndex('connections', catalog),
@@ -73,7 +73,7 @@ export const indexRenderers: Renderers = {
     throw new DirectiveError('stands for nothing: there is no file below reference/generators');
   },
 
-  /** Which objects a generator creates, how they are named, and what to look out for. */
+  /** The objects that a generator creates, and notes about it. */
   creates: ofGenerator(({ data }, { catalog }) => {
     const { intro, operations, details } = data.creates;
     const header = ['Operation', 'Method and path', 'HTTP-Code', 'Incoming', 'Outgoing', 'Action'];
@@ -89,7 +89,7 @@ export const indexRenderers: Renderers = {
         `${inCode(action)}: ${pageLink(pageOf(reference), label)}`,
       ];
     });
-    // What Docusaurus makes an admonition of.
+    // Docusaurus turns these into admonitions.
     const notes = data.notes.map(({ kind, title, text }): RootContent => {
       const label = markdown(title).map(
         (node) => ({ ...node, data: { directiveLabel: true } }) as Paragraph,
@@ -99,7 +99,7 @@ export const indexRenderers: Renderers = {
     return [markdown(intro), table(header, rows), markdown(details), notes];
   }),
 
-  /** How much there is, and how much of it an installation has from the start. */
+  /** Counts the classes, and those that are installed by default. */
   numbers: ({ catalog }) => {
     const rows = (['actions', 'connections', 'generators'] as const).map((kind) => {
       const entries = [...catalog[kind].values()];
@@ -109,7 +109,7 @@ export const indexRenderers: Renderers = {
     return table(['What', 'In all', 'Installed by default'], rows);
   },
 
-  /** How many examples were executed as they are printed, on what and when. */
+  /** Counts the examples that were executed as they are, with version and date. */
   proof: ({ catalog }) => {
     const records = examplesOf(catalog).flatMap(
       ({ name, scenario }) => verificationOf(name, scenario, catalog) ?? [],

@@ -6,7 +6,7 @@ import { type Directive, DirectiveError } from './directive';
 
 type Marks = NonNullable<ScreenData['marks']>;
 
-/** The numbers over a picture: their places hold at every size, theirs is that of text. */
+/** Numbers over a picture, with positions in percent, and the size of text. */
 function renderMarks(marks: Marks): Content {
   const signs = marks.map(({ x, y }, index) => [
     element('circle', [], { cx: `${x}%`, cy: `${y}%`, r: '11' }),
@@ -17,11 +17,10 @@ function renderMarks(marks: Marks): Content {
 
 /**
  * `::screen{name=…}`: a picture of the backend app with its marks. The figure is a popover that is
- * seen in its place until it is opened. With `first` the picture is loaded at once, for those that
- * are in sight when the page opens; with `unmarked` it has no marks.
+ * shown in place while it is closed. `first` loads the picture eagerly, for the first view of a
+ * page; `unmarked` omits the marks.
  *
- * The picture is JSX, because Docusaurus would put an image of Markdown into the page itself if it
- * is small.
+ * The image is JSX, because Docusaurus would inline a small image of Markdown.
  *
  * @throws DirectiveError for a picture that is not described
  */

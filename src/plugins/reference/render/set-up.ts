@@ -11,7 +11,7 @@ import type { Data } from '../../../../reference/lib/model';
 import { code, type Content, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { renderCallForm } from './form';
-import { renderObjects } from './settings';
+import { renderObjects } from './objects';
 
 const CONNECTIONS_FIRST =
   'Deploy the connections first, because this action contacts the server behind its connection when it is saved.';
@@ -20,7 +20,7 @@ const BEFORE_DEPLOY =
   'Save what you see here in the folder of your installation. You need the name and password of an administrator for the login. ' +
   '`grep` looks for entries that failed, because `deploy` always ends with “Deploy successful!”: if it prints one, correct that entry and deploy again.';
 
-/** How to deploy; an explanation belongs to the first set-up of a page. */
+/** The deploy files and commands; the first set-up of a page explains them. */
 const renderDeployment = (deployment: Deployment, isExplained: boolean): Content => [
   isExplained &&
     disclosure('Before you deploy', [
@@ -39,11 +39,11 @@ const login = disclosure('You need $ADMIN_TOKEN: log in first', [
 ]);
 
 /**
- * How to create the same objects: what they hold, then each of the three ways, as tabs; the form
- * only where the backend app has one for all of them.
+ * How to create objects, as tabs: their configuration, and the three ways to create them. The forms
+ * only if the backend app has one for each of the objects.
  *
- * @param group names the tab strip, once a page
- * @param explained what is said once a page
+ * @param group the name of the tab strip, unique on the page
+ * @param explained explanations to include, which a page has once
  */
 export function renderSetUp(
   group: string,

@@ -17,7 +17,7 @@ import { about, DirectiveError, isNews, type RenderEntry, type Renderers } from 
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
 
-/** A request and its response, and what the reader has to keep of their own response. */
+/** A request and its response, and commands that keep values of the reader's own response. */
 function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
   const request = withShownNames(source, catalog);
   const { body, headers } = request.response;
@@ -33,7 +33,7 @@ function renderRequest(source: UseCaseRequest, { catalog }: Data): Content {
   ];
 }
 
-/** The value of an attribute that names one of several things. */
+/** The thing that an attribute selects by its key. */
 function chosen<T extends { readonly key?: string | undefined }>(
   things: readonly T[],
   key: string | null | undefined,
@@ -44,7 +44,9 @@ function chosen<T extends { readonly key?: string | undefined }>(
   throw new DirectiveError(`{key=${key ?? ''}} is not in the data; allowed: ${allowed}`);
 }
 
-/** A directive on the page of a use case, whose first one says on what and when it was executed. */
+/**
+ * A directive on the page of a use case; the first one is preceded by the record of its execution.
+ */
 const ofUseCase = (render: RenderEntry<UseCase>) =>
   about('use-cases', ({ catalog }) => catalog.useCases.values())((entry, page) => [
     isNews(page, 'verification') &&
@@ -71,7 +73,7 @@ export const useCaseRenderers: Renderers = {
   /** The command that logs the administrator in. */
   login: ofUseCase(() => code('bash', curlOfLogin)),
 
-  /** The tables that have to be there, as statements. */
+  /** The tables that the use case starts from, as statements. */
   rows: ofUseCase(({ data }, { catalog }) => {
     const statements = sqlOfTables(data.tables, catalog);
     if (statements === '') throw new DirectiveError('needs "tables" in the data');
@@ -87,8 +89,8 @@ export const useCaseRenderers: Renderers = {
   }),
 
   /**
-   * `::calls{key=… ids=2}`: the calls of a step and nothing else, each with its response, for a page
-   * that goes one way. `ids` are those of a fresh instance, with commas between them.
+   * `::calls{key=… ids=2}`: only the API calls of a step, each with its response, for tutorials.
+   * `ids` are the ids that a fresh instance assigns, separated by commas.
    */
   calls: ofUseCase(({ data }, { catalog, attributes: { key, ids } }) => {
     const calls = callsOfStep(chosen(data.steps, key), catalog);
@@ -105,7 +107,7 @@ export const useCaseRenderers: Renderers = {
     return code('bash', curlOfToken(user.name, user.password));
   }),
 
-  /** The commands that take everything back. */
+  /** The commands that remove everything again. */
   cleanup: ofUseCase(({ data }, { catalog }) =>
     code('bash', curlOfRemoval(removalOf(data, catalog))),
   ),

@@ -3,16 +3,13 @@
  *
  * @throws Error if it does not load; the next call tries again
  */
-export function addStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (document.querySelector(`link[href="${href}"]`)) {
-      resolve();
-      return;
-    }
+export async function addStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  await new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
+    link.onload = resolve;
     link.onerror = () => {
       link.remove();
       reject(new Error(href));

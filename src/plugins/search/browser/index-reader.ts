@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 import { boosts, fields, type Catalog, type Piece } from './format';
-import { isForm, stemOf } from './query';
+import { stemOf } from './query';
 
 /** The boosts for a query that is written like a name, which may be that of a row. */
 const boostsOfNames: typeof boosts = { ...boosts, question: 3, name: 5, row: 1, code: 0.4 };
@@ -56,7 +56,7 @@ export class IndexReader {
     const stem = stemOf(word);
     for (const other of this.#words.atPrefix(stem).keys()) {
       if (other === word) continue;
-      if (isForm(word, other)) found.set(other, 0.8 * weight);
+      if (stemOf(other) === stem) found.set(other, 0.8 * weight);
       else if (other.startsWith(word) && (open || word.length > 3)) {
         found.set(other, (open ? 0.6 : 0.4) * (word.length / other.length) * weight);
       }

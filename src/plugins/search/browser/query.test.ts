@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isForm, readQuery } from './query';
+import { readQuery, stemOf } from './query';
 
 test('the last word may go on, until a blank ends it', () => {
   expect(readQuery('rate lim').terms).toEqual([
@@ -42,9 +42,11 @@ test('a message that has a name in it is not a name', () => {
   expect(readQuery('connection to localhost:25 could not be established').isName).toBe(false);
 });
 
-test('forms of a word are told from other words', () => {
-  expect(isForm('schedules', 'scheduling')).toBe(true);
-  expect(isForm('running', 'run')).toBe(true);
-  expect(isForm('notified', 'notify')).toBe(true);
-  expect(isForm('action', 'actor')).toBe(false);
+test.each([
+  ['schedules', 'scheduling', true],
+  ['running', 'run', true],
+  ['notified', 'notify', true],
+  ['action', 'actor', false],
+])('%s and %s are forms of one word: %s', (word, other, expected) => {
+  expect(stemOf(word) === stemOf(other)).toBe(expected);
 });

@@ -124,6 +124,3 @@ const faint = new Set(
     .split(' ')
     .map(stemOf),
 );
-
-/** Whether two words have the same stem: `schedules` and `scheduling`. */
-export const isForm = (word: string, other: string): boolean => stemOf(word) === stemOf(other);

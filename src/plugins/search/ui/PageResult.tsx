@@ -1,11 +1,14 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { excerpt, mark, opening, type Run } from '@site/src/plugins/search/browser/excerpt';
-import { kindLabels, type SectionEntry } from '@site/src/plugins/search/browser/format';
+import {
+  kindLabels,
+  type PageText,
+  type SectionEntry,
+} from '@site/src/plugins/search/browser/format';
+import { searcherOf } from '@site/src/plugins/search/browser/index-files';
 import type { PageHit } from '@site/src/plugins/search/browser/searcher';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-
-import FollowLink from './FollowLink';
-import { usePageText } from './useSearch';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** How many parts of a page are shown, and how well each must match compared with the best. */
 const MAX_SECTIONS = 3;
@@ -17,10 +20,8 @@ interface Props {
   readonly selected: boolean;
   /** What is marked. */
   readonly words: ReadonlySet<string>;
-  /** Whether the text is shown, for which a file is fetched. */
+  /** Whether its text is fetched: while the reader types, the page may be gone with the next letter. */
   readonly withText: boolean;
-  /** Called before a link leads away. */
-  readonly onFollow: () => void;
 }
 
 const Runs = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
@@ -34,12 +35,22 @@ const Excerpt = ({ runs }: { readonly runs: readonly Run[] }): ReactNode =>
   );
 
 /** A page that was found, with its matching parts. */
-export default function PageResult({ hit, selected, words, withText, onFollow }: Props): ReactNode {
-  const text = usePageText(hit.number, withText);
+export default function PageResult({ hit, selected, words, withText }: Props): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const baseUrl = withBaseUrl('/');
+  const [text, setText] = useState<PageText>();
+  const { number } = hit;
+
+  useEffect(() => {
+    const searcher = searcherOf(baseUrl);
+    // Where it does not come, title and place of the page are there, and lead to it.
+    if (withText) searcher.text(number).then(setText, () => undefined);
+  }, [baseUrl, number, withText]);
+
   const least = MIN_SHARE * (hit.sections[0]?.score ?? 0);
   const found = hit.sections
     .filter(({ score }) => score >= least)
-    .flatMap(({ number }) => (text?.[number] ? [text[number]] : []));
+    .flatMap(({ number: at }) => (text?.[at] ? [text[at]] : []));
   const intro = found.find(([anchor]) => anchor === '');
   const parts = found.filter((section) => section !== intro).slice(0, MAX_SECTIONS);
   // A page that is not found by its beginning opens where it says what was asked for.
@@ -56,9 +67,9 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
   return (
     <li className="search-page">
       <div className={clsx('search-hit', selected && 'search-selected')}>
-        <FollowLink to={hit.route + best} className="search-title" onClick={onFollow}>
+        <a href={withBaseUrl(hit.route + best)} className="search-title">
           <Runs runs={mark(hit.title, words)} />
-        </FollowLink>
+        </a>
         <p className="search-place">
           <span className="search-kind">{kindLabels[hit.kind]}</span>
           {hit.breadcrumb && ` · ${hit.breadcrumb}`}
@@ -69,13 +80,9 @@ export default function PageResult({ hit, selected, words, withText, onFollow }:
         <ul className="search-parts">
           {parts.map((section) => (
             <li key={section[0]} className="search-hit">
-              <FollowLink
-                to={`${hit.route}#${section[0]}`}
-                className="search-heading"
-                onClick={onFollow}
-              >
+              <a href={withBaseUrl(`${hit.route}#${section[0]}`)} className="search-heading">
                 <Runs runs={mark(section[1], words)} />
-              </FollowLink>
+              </a>
               <Excerpt runs={stretchOf(section) ?? []} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import { useHistory } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { kindLabels, kinds, type Kind } from '@site/src/plugins/search/browser/format';
 import {
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -63,6 +65,7 @@ function statusOf({ state, query, results }: Search): string {
 
 /** A field, filters and results: what the dialog and the page of the search have in common. */
 export default function SearchPanel({ input, initial, step, onChange, onLeave }: Props): ReactNode {
+  const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
   const group = useId();
   const [asked, setAsked] = useState(initial);
@@ -86,11 +89,20 @@ export default function SearchPanel({ input, initial, step, onChange, onLeave }:
     input.current?.focus();
   }
 
-  function onFollow(): void {
+  /**
+   * Follows a link of the panel. Docusaurus's own would fetch ahead what each of ten results needs. A
+   * click that opens another tab or window is the browser's.
+   */
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest('a');
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
     const text = query.trim();
     const others = recent.filter((one) => one !== text);
     if (text) slot.set([text, ...others].slice(0, RECENT).join('\n'));
     onLeave?.();
+    history.push(link.pathname + link.hash);
   }
 
   /** Arrows walk from the field through the links; whatever is typed goes on in the field. */
@@ -120,6 +132,7 @@ export default function SearchPanel({ input, initial, step, onChange, onLeave }:
       ref={root}
       role="search"
       className="search-panel"
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setInField(target === input.current)}
     >
@@ -167,9 +180,7 @@ export default function SearchPanel({ input, initial, step, onChange, onLeave }:
             <Elsewhere before={translate({ message: 'Without it, look at:' })} />
           </>
         )}
-        {search.state === 'idle' && (
-          <Start recent={recent} onQuery={ask} onForget={slot.del} onFollow={onFollow} />
-        )}
+        {search.state === 'idle' && <Start recent={recent} onQuery={ask} onForget={slot.del} />}
         {results?.pages.length === 0 && (
           <Elsewhere before={translate({ message: 'Try fewer or other words, or look at:' })} />
         )}
@@ -181,7 +192,6 @@ export default function SearchPanel({ input, initial, step, onChange, onLeave }:
               hit={hit}
               words={results.words}
               withText={settled}
-              onFollow={onFollow}
             />
           ))}
         </ol>

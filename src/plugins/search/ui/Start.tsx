@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-
-import FollowLink from './FollowLink';
 
 /** Where most readers want to go who do not know yet what to search for. */
 const starts: ReadonlyArray<readonly [route: string, label: string]> = [
@@ -18,11 +17,11 @@ interface Props {
   readonly recent: readonly string[];
   readonly onQuery: (query: string) => void;
   readonly onForget: () => void;
-  readonly onFollow: () => void;
 }
 
 /** What the panel offers before anything is typed: recent searches and places to start. */
-export default function Start({ recent, onQuery, onForget, onFollow }: Props): ReactNode {
+export default function Start({ recent, onQuery, onForget }: Props): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
   return (
     <div className="search-start">
       {recent.length > 0 && (
@@ -47,9 +46,7 @@ export default function Start({ recent, onQuery, onForget, onFollow }: Props): R
         <ul>
           {starts.map(([route, label]) => (
             <li key={route}>
-              <FollowLink to={route} onClick={onFollow}>
-                {label}
-              </FollowLink>
+              <a href={withBaseUrl(route)}>{label}</a>
             </li>
           ))}
         </ul>
@@ -57,9 +54,7 @@ export default function Start({ recent, onQuery, onForget, onFollow }: Props): R
       <p className="search-hint">
         {translate({ message: 'Names work as they are written:' })} <code>sql-query-all</code>,{' '}
         <code>APP_URL</code>, <code>POST /backend/action</code>.{' '}
-        <FollowLink to="/docs/" onClick={onFollow}>
-          {translate({ message: 'All pages' })}
-        </FollowLink>
+        <a href={withBaseUrl('/docs/')}>{translate({ message: 'All pages' })}</a>
       </p>
     </div>
   );

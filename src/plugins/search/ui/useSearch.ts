@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Kind, PageText } from '@site/src/plugins/search/browser/format';
+import type { Kind } from '@site/src/plugins/search/browser/format';
 import type { Results } from '@site/src/plugins/search/browser/searcher';
 import { useEffect, useState } from 'react';
 
@@ -15,36 +15,30 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** What came of asking for one query. */
-interface Answer {
-  readonly key: string;
-  readonly query: string;
-  readonly results: Results | undefined;
-}
-
 /** Searches as the query changes; `isExact` where its typing errors are meant. */
 export function useSearch(query: string, kind: Kind | undefined, isExact: boolean): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ key: '', query: '', results: undefined });
+  const [answer, setAnswer] = useState({
+    key: '',
+    query: '',
+    results: undefined as Search['results'],
+  });
   const isEmpty = query.trim() === '';
   const key = JSON.stringify([query, kind, isExact, attempt]);
 
   useEffect(() => {
     let current = true;
+    const answerWith = (results?: Results): void => {
+      if (current) setAnswer({ key, query, results });
+    };
     const searcher = searcherOf(baseUrl);
-    // What every search needs comes while the first letters are typed.
-    const asked = isEmpty
-      ? searcher.catalog().then(() => undefined)
-      : searcher.search(query, { kind, exact: isExact });
-    asked.then(
-      (results) => {
-        if (current && !isEmpty) setAnswer({ key, query, results });
-      },
-      () => {
-        if (current) setAnswer({ key, query, results: undefined });
-      },
-    );
+    if (isEmpty) {
+      // What every search needs comes while the first letters are typed.
+      searcher.catalog().catch(() => answerWith());
+    } else {
+      searcher.search(query, { kind, exact: isExact }).then(answerWith, () => answerWith());
+    }
     return () => {
       current = false;
     };
@@ -54,33 +48,6 @@ export function useSearch(query: string, kind: Kind | undefined, isExact: boolea
   if (answer.key === key) return { ...answer, state: answer.results ? 'done' : 'failed', retry };
   if (isEmpty) return { state: 'idle', query, results: undefined, retry };
   return { ...answer, state: 'searching', retry };
-}
-
-/**
- * The text of a page that was found, once it is there.
- *
- * @param wanted false as long as the reader still types: the page may be gone with the next letter
- */
-export function usePageText(page: number, wanted: boolean): PageText | undefined {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [text, setText] = useState<{ readonly page: number; readonly text: PageText }>();
-
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let current = true;
-    searcherOf(baseUrl)
-      .text(page)
-      .then((loaded) => {
-        if (current) setText({ page, text: loaded });
-      })
-      // Title and place of the page are there, and lead to it.
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [baseUrl, page, wanted]);
-
-  return text?.page === page ? text.text : undefined;
 }
 
 /** Whether a value has stayed the same for some milliseconds. */

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-import { cardAddress } from '@site/src/plugins/emitted/cards/address';
+import { cardAddress } from '@site/src/plugins/emitted/addresses';
 
 /**
  * Adds structured data for search engines: an article of schema.org, with the date of its last

@@ -12,7 +12,7 @@ import {
 import { renderTraits } from '../fields';
 import { anchorOf, foldedAway, namedAnchor, renderEntry } from './parts';
 
-/** A command as it is called, with its arguments: those that can be left out in brackets. */
+/** The synopsis of a command, with optional arguments in brackets. */
 function synopsis(name: string, { arguments: parts, options }: Command): string {
   const shown = Object.entries(parts).map(([key, { required, list }]) => {
     const value = `<${key}>${list ? '…' : ''}`;
@@ -22,7 +22,7 @@ function synopsis(name: string, { arguments: parts, options }: Command): string 
   return [name, ...flags, ...shown].join(' ');
 }
 
-/** An argument or option, what it is, and what it is without being given. */
+/** A table row for an argument or option, with its default. */
 const partRow = (
   names: readonly string[],
   { description, default: fallback }: Command['options'][string] | Command['arguments'][string],
@@ -60,7 +60,7 @@ function renderCommand([name, command]: readonly [string, Command]): Content {
   );
 }
 
-/** The commands of objects: which there are, then what each verb takes. */
+/** The commands of objects: a table of all of them, then each verb. */
 function renderObjects({ objects, verbs }: CommandFile): Content {
   const rows = Object.entries(objects).map(([object, has]): Content[] => [
     object,

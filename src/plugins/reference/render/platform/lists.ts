@@ -28,7 +28,7 @@ import { DirectiveError, ofObject, type Renderers } from '../directive';
 import { commonTraits, defaultTrait, renderFieldList, renderTraits } from '../fields';
 import { anchorOf, namedAnchor, renderEntry, requestOf } from './parts';
 
-/** The objects whose operations a scope allows, with how many these are. */
+/** The objects with operations that a scope allows, and their number. */
 const objectsOf = (scope: string, { objects }: Platform): string =>
   [...objects.values()]
     .flatMap(({ data: { name, page, operations } }) => {
@@ -60,7 +60,7 @@ function eventTable(names: readonly string[], platform: Platform, isAnchored: bo
   return table(['Event', 'Meaning', 'Raised by'], rows);
 }
 
-/** The scope of all operations of an object is said once. */
+/** The operations of an object; a scope that they share is named once. */
 function renderOperationsOf({ name, page, summary, operations }: PlatformObject): Content {
   const [scope, ...others] = new Set(operations.map((operation) => operation.scope));
   const isShared = others.length === 0;
@@ -86,7 +86,7 @@ function renderOperationsOf({ name, page, summary, operations }: PlatformObject)
 const settingLink = (kind: string, key: string, label = key): string =>
   pageLink(`reference/settings/${kind}.mdx#${anchorOf(key)}`, label);
 
-/** A setting of another kind, behind what it has to do with this one. */
+/** A related setting of another kind, after its relation. */
 const other = (relation: string, kind: string, key: string | undefined) =>
   key !== undefined && `${relation} ${settingLink(kind, key, inCode(key))}`;
 
@@ -109,11 +109,11 @@ const renderSetting = ([key, setting]: readonly [string, Setting]): Content =>
     },
   ]);
 
-/** What is there from the start, and what belongs to no object. */
+/** Directives that list what a fresh installation has, and what belongs to no object. */
 export const listRenderers: Renderers = {
   events: ({ platform }) => eventTable(Object.keys(platform.events.data.events), platform, true),
 
-  /** A heading for each letter and each term, what it is, and where it is explained. */
+  /** A heading for each letter and each term, its definition and a link. */
   glossary: ({ glossary }) => {
     let letter = '';
     return [...glossary.values()].map(({ name, definition, since, page, label = name }) => {
@@ -164,7 +164,7 @@ export const listRenderers: Renderers = {
       return [heading(3, kind), table(['Name', 'Is', 'For'], rows)];
     }),
 
-  /** Every address that is no operation. */
+  /** All routes that are not operations. */
   routes: ({ platform }) =>
     platform.routes.data.routes.map(
       ({ method, path, summary, setting, note, controller, example }) =>
@@ -182,7 +182,7 @@ export const listRenderers: Renderers = {
         ]),
     ),
 
-  /** Every table of the platform's database by what it is for. */
+  /** All tables of the platform's database, by purpose. */
   tables: ({ platform }) =>
     Object.entries(platform.tables.data.groups).map(([group, entries]) => {
       const rows = Object.entries(entries).map(([name, { holds, grows, backup }]) => [
@@ -213,14 +213,14 @@ export const listRenderers: Renderers = {
       .map(renderOperationsOf);
   },
 
-  /** Those that are raised, and those that are only listed. */
+  /** The events of an object. */
   'object-events': ofObject(({ data: { events } }, { platform }) =>
     events.length === 0
       ? markdown('The platform has no event for it.')
       : eventTable(events, platform, false),
   ),
 
-  /** What the numbers of status, type and code fields mean. */
+  /** The meaning of numbers in status, type and code fields. */
   states: ofObject(({ data }) =>
     data.states.map(({ field, intro, values }) => {
       const rows = values.map(({ value, name, meaning }) => [

@@ -45,7 +45,7 @@ function typeExpression(expression: string, page: string, platform: Platform): s
   return home === page ? `[${label}](#${anchor})` : pageLink(`${home}#${anchor}`, label);
 }
 
-/** The fields of a type as a table; what a map holds, where it is one. */
+/** The fields of a type as a table, or the type of the values of a map. */
 function renderContent(name: string, page: string, platform: Platform): Content {
   const type = platform.types.get(name);
   const intro = markdown(type?.description);
@@ -71,7 +71,7 @@ function renderType(name: string, page: string, platform: Platform): Content {
   return renderEntry(namedAnchor(name, 'type'), '', content);
 }
 
-/** Types that other pages show or that stand for others, as links with what they equal. */
+/** Types that are shown elsewhere or are aliases, as links with what they are the same as. */
 function renderTypeList(names: readonly string[], platform: Platform): Content {
   const items = names.flatMap((name) => {
     const shown = shownType(name, platform);
@@ -103,11 +103,11 @@ export function renderAllTypes({ platform }: Data): Content {
 
 type Example = NonNullable<PlatformOperation['example']>;
 
-/** Who sends the request of an example: nothing of the backend is for a plain user. */
+/** The caller of an example: the backend API is for administrators alone. */
 const callerOf = ({ name }: PlatformOperation, { as }: Example): Example['as'] | 'administrator' =>
   name.startsWith('backend.') && as === 'user' ? 'administrator' : as;
 
-/** Which token the commands of these operations need, and where it comes from: once a page. */
+/** The token that the commands of operations need, and where to get it; once per page. */
 function renderTokenSource(operations: readonly PlatformOperation[], page: Directive): Content {
   const callers = new Set(
     operations.map((operation) => operation.example && callerOf(operation, operation.example)),
@@ -161,8 +161,8 @@ function renderOperation(operation: PlatformOperation, page: string, platform: P
 }
 
 /**
- * `::endpoints`: every operation of an object, each with an anchor that is its name, then the types
- * that belong to the object; before them, where the token in their commands comes from.
+ * `::endpoints`: the token that the commands need, all operations of an object, each with an
+ * anchor, and the types that belong to the object.
  */
 export function renderEndpoints(object: Entry<PlatformObject>, directive: Directive): Content {
   const { platform } = directive;

@@ -10,7 +10,9 @@ import {
   nodesOf,
 } from '../../../shared/nodes';
 
-/** `type Backend_Plan` becomes `type-backend-plan`, and `route POST /mcp` becomes `route-post-mcp`. */
+/**
+ * An anchor: `type Backend_Plan` becomes `type-backend-plan`, `route POST /mcp` `route-post-mcp`.
+ */
 export const anchorOf = (...words: readonly string[]): string =>
   words
     .join(' ')
@@ -18,15 +20,15 @@ export const anchorOf = (...words: readonly string[]): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-/** A name as code, which is an address of the page. */
+/** A name as code, with an anchor. */
 export const namedAnchor = (name: string, ...kind: readonly string[]): RootContent =>
   anchored(anchorOf(...kind, name), inCode(name));
 
 /**
- * Parts behind a disclosure that is named after those that are not empty: "Parameters and example".
+ * A disclosure with parts, named after those that are not empty: "Parameters and example".
  *
- * @param parts by name, in small letters
- * @param rest what follows them, and stays in sight where all of them are empty
+ * @param parts by name, in lower case
+ * @param rest follows the parts, without a disclosure if all of them are empty
  */
 export function foldedAway(parts: Readonly<Record<string, Content>>, rest?: Content): Content {
   const filled = Object.entries(parts).filter(([, content]) => nodesOf(content).length > 0);
@@ -35,7 +37,7 @@ export function foldedAway(parts: Readonly<Record<string, Content>>, rest?: Cont
   return disclosure(label, [filled.map(([, content]) => content), rest]);
 }
 
-/** The colors of methods are some of those of code. */
+/** The classes of methods: their colors are some of those of code. */
 const methodClasses: Readonly<Record<string, string>> = {
   GET: '.v',
   POST: '.a',
@@ -52,9 +54,9 @@ export const requestOf = (method: string, path: string): Content => [
 ];
 
 /**
- * An operation, address or command: its name, below it what it does, then the rest.
+ * An operation, route or command: its name, its summary, and its details.
  *
- * @param name a link to itself
+ * @param name with an anchor
  * @param summary Markdown in a line; may be empty
  */
 export const renderEntry = (name: RootContent, summary: string, content: Content): RootContent =>

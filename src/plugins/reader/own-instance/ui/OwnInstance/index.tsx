@@ -25,9 +25,6 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener(storageKey, onChange);
 }
 
-/** Closes the dialog around a control: removing an open one would not restore the focus. */
-const closeAround = (control: Element): void => control.closest('dialog')?.close();
-
 /** Opens a dialog when it is mounted; the browser traps the focus and closes it on Escape. */
 function openAtOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
@@ -67,23 +64,26 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const chosen = readChoice();
 
+  /** Of each button; the browser closes the dialog, unless something is wrong. */
   function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const inputs = form.querySelectorAll('input');
-    const checked = fields.map(({ check }, index) => check(inputs[index]?.value ?? ''));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const way = submitter?.getAttribute('value');
+    if (way === 'cancel') return;
+    const inputs = event.currentTarget.querySelectorAll('input');
+    const values = Array.from(inputs, ({ value }) => value);
+    const checked = way === 'reset' ? [] : fields.map(({ check }, at) => check(values[at] ?? ''));
     if (checked.every((value) => value !== undefined)) {
       onChoose(checked);
-      closeAround(form);
       return;
     }
+    event.preventDefault();
     setProblems(fields.map(({ problem }, index) => (checked[index] === undefined ? problem : '')));
     inputs[checked.indexOf(undefined)]?.focus();
   }
 
   return (
     <dialog ref={openAtOnce} className="dialog" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form method="dialog" onSubmit={submit} noValidate>
         <h2 id={id}>{translate({ message: 'Your instance in all examples' })}</h2>
         {fields.map(({ name, label, type, hide }, index) => {
           const problem = problems[index] ?? '';
@@ -112,24 +112,13 @@ function InstanceDialog({ onClose, onChoose }: DialogProps): ReactNode {
           {translate({ message: 'Both stay in this browser. Never type a password or a token.' })}
         </p>
         <div className={styles.buttons}>
-          <button type="submit" className="button button--primary">
+          <button type="submit" value="use" className="button button--primary">
             {translate({ message: 'Use in examples' })}
           </button>
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={({ currentTarget }) => {
-              onChoose([]);
-              closeAround(currentTarget);
-            }}
-          >
+          <button type="submit" value="reset" className="button button--secondary">
             {translate({ message: 'Reset' })}
           </button>
-          <button
-            type="button"
-            className="button button--secondary"
-            onClick={({ currentTarget }) => closeAround(currentTarget)}
-          >
+          <button type="submit" value="cancel" className="button button--secondary">
             {translate({ message: 'Cancel' })}
           </button>
         </div>

@@ -5,7 +5,11 @@ import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/
 import { capitalize } from '../../../../reference/lib/capitalize';
 import { isObject, textOf } from '../../../../reference/lib/json';
 import type { Catalog } from '../../../../reference/lib/model';
-import { type Setting, settingsOfBody, settingsOfConfig } from '../../../../reference/lib/settings';
+import {
+  type CallValue,
+  bodyValuesOf,
+  configValuesOf,
+} from '../../../../reference/lib/call-values';
 import {
   code,
   type Content,
@@ -16,14 +20,14 @@ import {
 } from '../../shared/nodes';
 import { languageOfMode } from './form';
 
-/** A longer value gets a block of its own, which can scroll and be copied. */
+/** Longer values become code blocks, which can scroll and be copied. */
 const MAX_INLINE = 48;
 
-const isLong = ({ value, mode }: Setting): boolean =>
+const isLong = ({ value, mode }: CallValue): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
-/** The items of a list, and the pairs of an object, in a row. */
+/** The items of a list or the pairs of an object, in a line. */
 function inARow(value: Json): string {
   const items = isObject(value)
     ? Object.entries(value).map(([key, item]) => `${key}: ${textOf(item)}`)
@@ -32,18 +36,18 @@ function inARow(value: Json): string {
 }
 
 /**
- * Short values as pairs, then the long ones as code, titled with their label.
+ * Short values as a description list, then long ones as code blocks.
  *
- * @param low whether long values scroll instead of taking a screen
+ * @param low whether to limit the height of code blocks
  */
-export function renderSettings(settings: readonly Setting[], low = false): Content {
-  const short = settings.filter((setting) => !isLong(setting));
+export function renderValues(values: readonly CallValue[], low = false): Content {
+  const short = values.filter((one) => !isLong(one));
   return [
     definitions(
       'settings',
       short.map(({ label, value }) => [label, inARow(value)]),
     ),
-    settings
+    values
       .filter(isLong)
       .map(({ label, value, mode = 'text' }) =>
         code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
@@ -51,13 +55,13 @@ export function renderSettings(settings: readonly Setting[], low = false): Conte
   ];
 }
 
-/** What an object is: its kind, its name, and the class behind it. */
+/** The title of an object: its kind, its name, and its class. */
 function titleOfCall(call: ObjectCall, catalog: Catalog): Content {
   const { kind, method } = call;
   const name = nameOfCall(call);
   const parts = [name && inCode(name), classOfCall(call, catalog)?.name].filter(Boolean);
   return element('p.settings__object', [
-    // No `strong` of Markdown: the glossary takes that for a term which the page explains.
+    // Not Markdown's `strong`: the glossary would take that for a term that the page explains.
     element('strong', [method === 'PUT' ? `Change ${kind}` : capitalize(kind)]),
     parts.length > 0 && [' ', inlineMarkdown(parts.join(', '))],
   ]);
@@ -67,10 +71,10 @@ export const newIn = <T>(part: readonly T[], known: readonly T[]): T[] =>
   part.filter((value) => !known.some((other) => isDeepStrictEqual(other, value)));
 
 /**
- * All objects of an example, each with what it is configured with.
+ * All objects of an example, each with its configuration.
  *
- * @param known objects that the reader has seen: what one of the same kind and class has in common
- *   with them is left out
+ * @param known objects that the page has shown already: values that equal those of one with the
+ *   same kind and class are left out
  */
 export function renderObjects(
   calls: readonly ObjectCall[],
@@ -81,12 +85,12 @@ export function renderObjects(
     const like = known.find(
       ({ kind, body }) => kind === call.kind && body.class === call.body.class,
     );
-    const added = (of: (one: ObjectCall) => Setting[]): Content =>
-      renderSettings(newIn(of(call), like ? of(like) : []));
+    const added = (of: (one: ObjectCall) => CallValue[]): Content =>
+      renderValues(newIn(of(call), like ? of(like) : []));
     return [
       titleOfCall(call, catalog),
-      added((one) => settingsOfConfig(one, catalog)),
-      added(settingsOfBody),
+      added((one) => configValuesOf(one, catalog)),
+      added(bodyValuesOf),
     ];
   });
 }
