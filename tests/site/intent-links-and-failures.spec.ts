@@ -113,6 +113,22 @@ test.describe('when files of React do not come', () => {
     await hydrated(page);
   });
 
+  test('the link that loads the page again stays in place while scripts go on failing', async ({
+    page,
+    problems,
+  }) => {
+    await openCut(page, docsPage, problems);
+    const failing = () =>
+      page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+    await page.mouse.move(100, 100, { steps: 2 });
+    const link = missing(page).getByRole('link', { name: 'Load the page again' });
+    await Promise.all([failing(), link.focus()]);
+    await expect(link).toBeFocused();
+    await link.hover();
+    await Promise.all([failing(), page.mouse.down()]);
+    await Promise.all([page.waitForEvent('framenavigated', { timeout: 10_000 }), page.mouse.up()]);
+  });
+
   test('text that was typed waits for the next attempt', async ({ page, problems }) => {
     await openCut(page, filterPage, problems);
     const failed = page.waitForEvent(

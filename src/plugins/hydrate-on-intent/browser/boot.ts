@@ -71,13 +71,16 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
       target instanceof HTMLScriptElement ? target.src : (event as Partial<ErrorEvent>).filename;
     if (!loading || ignored.includes(target as Element)) return;
     if (!file?.startsWith(location.origin) || !file.endsWith('.js')) return;
-    if (!notice) {
+    if (notice) {
+      // Announced again. The link stays where it is: it may have the focus, or a finger on it.
+      notice.prepend(notice.firstChild ?? '');
+    } else {
       notice = document.createElement('p');
       notice.className = 'controls-missing';
       notice.setAttribute('role', 'alert');
       notice.innerHTML = 'Some controls did not load. <a href="">Load the page again</a>';
+      document.body.append(notice);
     }
-    document.body.append(notice);
     ignored = [...document.scripts];
     loading = false;
     failed = true;
