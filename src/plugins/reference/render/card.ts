@@ -13,14 +13,14 @@ import {
 } from '../../../../reference/lib/model';
 import { replaceNames, withShownNames } from '../../../../reference/lib/names';
 import { scenarioOf, scopeOf } from '../../../../reference/lib/scenario';
-import { settingsOfConfig } from '../../../../reference/lib/settings';
+import { configValuesOf } from '../../../../reference/lib/call-values';
 import { code, type Content, element, inCode, markdown, nodesOf } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { type Directive, DirectiveError } from './directive';
 import { renderPair } from './exchange';
 import { renderCallForm } from './form';
 import { renderFacts } from './identity';
-import { renderSettings } from './settings';
+import { renderValues } from './objects';
 
 /** The parts of an example that a card shows, with names as readers see them. */
 function partsOf(source: Example, { data }: Entry<Owner>, catalog: Catalog) {
@@ -66,7 +66,7 @@ export function renderCard(entry: Entry<Owner>, { catalog }: Pick<Data, 'catalog
   const [source] = entry.data.examples;
   if (!source) return renderFacts(entry, catalog);
   const { example, own, request } = partsOf(source, entry, catalog);
-  const config = nodesOf(own && renderSettings(settingsOfConfig(own, catalog), true));
+  const config = nodesOf(own && renderValues(configValuesOf(own, catalog), true));
   const exchange = request && renderPair(request, true);
   const title = own ? `**Configuration** ${inCode(nameOfCall(own))}` : '**Configuration**';
   const scope = request?.as === 'user' && example.operation && scopeOf(example.operation);

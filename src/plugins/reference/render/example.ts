@@ -17,7 +17,7 @@ import {
 } from '../../shared/nodes';
 import { renderExchange, renderVerification } from './exchange';
 import { renderSetUp } from './set-up';
-import { newIn, renderObjects } from './settings';
+import { newIn, renderObjects } from './objects';
 
 /** The tables that the example starts from, as statements for MySQL and MariaDB. */
 const renderTables = ({ tables }: Example, catalog: Catalog): Content =>

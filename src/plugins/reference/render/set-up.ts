@@ -11,7 +11,7 @@ import type { Data } from '../../../../reference/lib/model';
 import { code, type Content, disclosure, markdown } from '../../shared/nodes';
 import { tabs } from '../../shared/tab-strip';
 import { renderCallForm } from './form';
-import { renderObjects } from './settings';
+import { renderObjects } from './objects';
 
 const CONNECTIONS_FIRST =
   'Deploy the connections first, because this action contacts the server behind its connection when it is saved.';

@@ -5,7 +5,11 @@ import { classOfCall, nameOfCall, type ObjectCall } from '../../../../reference/
 import { capitalize } from '../../../../reference/lib/capitalize';
 import { isObject, textOf } from '../../../../reference/lib/json';
 import type { Catalog } from '../../../../reference/lib/model';
-import { type Setting, settingsOfBody, settingsOfConfig } from '../../../../reference/lib/settings';
+import {
+  type CallValue,
+  bodyValuesOf,
+  configValuesOf,
+} from '../../../../reference/lib/call-values';
 import {
   code,
   type Content,
@@ -19,7 +23,7 @@ import { languageOfMode } from './form';
 /** Longer values become code blocks, which can scroll and be copied. */
 const MAX_INLINE = 48;
 
-const isLong = ({ value, mode }: Setting): boolean =>
+const isLong = ({ value, mode }: CallValue): boolean =>
   typeof value === 'string' &&
   (mode !== undefined || value.includes('\n') || value.length > MAX_INLINE);
 
@@ -36,14 +40,14 @@ function inARow(value: Json): string {
  *
  * @param low whether to limit the height of code blocks
  */
-export function renderSettings(settings: readonly Setting[], low = false): Content {
-  const short = settings.filter((setting) => !isLong(setting));
+export function renderValues(values: readonly CallValue[], low = false): Content {
+  const short = values.filter((one) => !isLong(one));
   return [
     definitions(
       'settings',
       short.map(({ label, value }) => [label, inARow(value)]),
     ),
-    settings
+    values
       .filter(isLong)
       .map(({ label, value, mode = 'text' }) =>
         code(languageOfMode(mode), textOf(value), `title="${label}"${low ? ' low' : ''}`),
@@ -81,12 +85,12 @@ export function renderObjects(
     const like = known.find(
       ({ kind, body }) => kind === call.kind && body.class === call.body.class,
     );
-    const added = (of: (one: ObjectCall) => Setting[]): Content =>
-      renderSettings(newIn(of(call), like ? of(like) : []));
+    const added = (of: (one: ObjectCall) => CallValue[]): Content =>
+      renderValues(newIn(of(call), like ? of(like) : []));
     return [
       titleOfCall(call, catalog),
-      added((one) => settingsOfConfig(one, catalog)),
-      added(settingsOfBody),
+      added((one) => configValuesOf(one, catalog)),
+      added(bodyValuesOf),
     ];
   });
 }
