@@ -42,7 +42,6 @@ const dl: Handle = (state, node) => {
 const handlers: Record<string, Handle> = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
   dd: (state, node) => state.toFlow(state.all(node)),
-  div: (state, node) => state.all(node),
   dl,
   // Only that of a task says something, which its item takes out.
   input: () => undefined,
