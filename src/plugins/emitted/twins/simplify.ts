@@ -20,13 +20,6 @@ const caption = (title = ''): Element => h('p', h('strong', title));
 /** Makes content a block. */
 const block = ({ children }: Element): Element => h('section', children);
 
-/** Removes the first matching child of an element. @returns the child and the rest */
-function takeChild(node: Element, is: (child: Element) => boolean): Element | undefined {
-  const found = elementsIn(node).find(is);
-  node.children = node.children.filter((child) => child !== found);
-  return found;
-}
-
 function div(node: Element): ElementContent[] {
   const parts = elementsIn(node);
   if (hasClass(node, 'tab-strip')) {
@@ -42,7 +35,7 @@ function div(node: Element): ElementContent[] {
     return panes.flatMap((pane, index) => [caption(names.map(toString)[index]), block(pane)]);
   }
   if (hasClass(node, 'admonition')) {
-    const heading = takeChild(node, (child) => hasClass(child, 'admonition-title'));
+    const heading = select('.admonition-title', node);
     const kind = /admonition-(\w+)/.exec(String(node.properties.className))?.[1] ?? 'note';
     const title = heading ? toString(heading).trim() : '';
     const label = capitalize(title.toLowerCase() === kind ? kind : `${kind}: ${title}`);
@@ -68,12 +61,12 @@ function figure(node: Element): ElementContent[] {
   const drawing = hasClass(node, 'diagram') && select('svg[role=img]', node);
   if (drawing) return diagram(drawing);
   if (hasClass(node, 'screen')) return [node];
-  const title = takeChild(node, ({ tagName }) => tagName === 'figcaption');
+  const title = select('figcaption', node);
   return title ? [caption(toString(title)), block(node)] : [block(node)];
 }
 
 function details(node: Element): ElementContent[] {
-  const summary = takeChild(node, ({ tagName }) => tagName === 'summary');
+  const summary = select('summary', node);
   return [h('p', h('strong', summary?.children ?? [])), block(node)];
 }
 
@@ -123,9 +116,10 @@ function flattenCode(pre: Element): void {
   code.children = [text(value)];
 }
 
-/** Elements without content of their own: controls, navigation and decoration. */
+/** Elements without content of their own: controls, navigation, decoration, and titles, which are captions. */
 const silent = [
   ...['.hash-link', '.definition', 'button:not(.term)', 'footer', 'h1', 'label', 'nav', 'wbr'],
+  ...['.admonition-title', 'summary', 'figure:not(.screen) > figcaption'],
   ...['img:not([alt])', 'img[alt=""]', 'svg:not([role=img][aria-label])', ':has(> [type=search])'],
 ].join();
 

@@ -130,13 +130,10 @@ export function makeIndex(pages: readonly IndexedPage[]): ReadonlyMap<string, st
     }
   }
 
-  const pieces = new Map<string, Record<string, Piece[string]>>();
+  const pieces: Record<string, Record<string, Piece[string]>> = {};
   for (const word of [...index.keys()].sort()) {
-    const name = pieceOf(word);
-    const piece = pieces.get(name) ?? {};
-    pieces.set(name, piece);
-    const byField = index.get(word) ?? [];
-    piece[word] = Array.from(byField, (found) => (found ? toPostings(found) : 0));
+    const piece = (pieces[pieceOf(word)] ??= {});
+    piece[word] = Array.from(index.get(word) ?? [], (found) => (found ? toPostings(found) : 0));
   }
 
   const withoutZeros = (list: readonly number[]): readonly number[] =>
@@ -158,7 +155,7 @@ export function makeIndex(pages: readonly IndexedPage[]): ReadonlyMap<string, st
     lengths: lengths.map((list) => withoutZeros(list).map(rounded)),
     averageLengths: fields.map((_, field) => average(field)),
     pieces: Object.fromEntries(
-      [...pieces].map(([name, piece]) => [name, add(`words-${name}`, piece)]),
+      Object.entries(pieces).map(([name, piece]) => [name, add(`words-${name}`, piece)]),
     ),
   };
   files.set(catalogName, JSON.stringify(catalog));
