@@ -62,7 +62,7 @@ const fileAddress = ({ folder }: Unpacked): string =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('every address of every page of the archive leads to a file of it', ({ unpacked }) => {
+test('every link of every page of the archive leads to a file in it', ({ unpacked }) => {
   const wrong: string[] = [];
   let links = 0;
   for (const [name, content] of unpacked.files) {
@@ -84,7 +84,7 @@ test('every address of every page of the archive leads to a file of it', ({ unpa
   expect(wrong.slice(0, 20)).toEqual([]);
 });
 
-test('the archive can be read below any path, in both themes', async ({ page }) => {
+test('the archive works below any path, in both themes', async ({ page }) => {
   await page.goto('.');
   await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
   await expect(title(page)).toHaveText('Concepts');
@@ -100,17 +100,14 @@ test('the archive can be read below any path, in both themes', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 });
 
-test('a help address of the archive leads on', async ({ page }) => {
+test('a help address of the archive redirects', async ({ page }) => {
   await page.goto('docs/backend/development/database/');
   await page.waitForURL('**/docs/backend/api/connection/designer/database/index.html');
   await expect(title(page)).toBeVisible();
 });
 
-for (const from of ['below a path of a host', 'from a folder']) {
-  test(`the archive has styles and a search when it is read ${from}`, async ({
-    page,
-    unpacked,
-  }) => {
+for (const from of ['below a path of a server', 'from a folder']) {
+  test(`the archive has styles and search ${from}`, async ({ page, unpacked }) => {
     await page.goto(from === 'from a folder' ? fileAddress(unpacked) : '.');
     await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
     await page.locator('.navbar').getByRole('button', { name: 'Search' }).click();

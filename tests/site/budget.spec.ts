@@ -121,7 +121,7 @@ async function layoutShifts(page: Page): Promise<unknown[]> {
 
 for (const width of [360, 1440]) {
   for (const address of ['/', documentationPage]) {
-    test(`nothing moves while ${address} loads at ${width} px`, async ({ page }) => {
+    test(`no layout shift while ${address} loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, address);
       await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from './fixtures';
 
 /* What readers choose on a page, and what the site remembers. */
 
-test('a page that is reloaded or returned to is where the reader was', async ({ page }) => {
+test('reload and back restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/docs/bootstrap/');
@@ -20,9 +20,7 @@ test('a page that is reloaded or returned to is where the reader was', async ({ 
   expect(await scrollTop()).toBe(1500);
 });
 
-test('the form of a set-up and the database that were chosen are shown on all pages', async ({
-  page,
-}) => {
+test('a chosen form of set-up and database apply to all pages', async ({ page }) => {
   const strip = page.locator('.tab-strip');
   const forms = async (): Promise<string[]> => [
     ...new Set(
@@ -45,9 +43,7 @@ test('the form of a set-up and the database that were chosen are shown on all pa
   await expect(strip.locator('> [data-tab="database:postgresql"]:checked')).toHaveCount(2);
 });
 
-test('a reader can report what is wrong on a page, in the tracker of the documentation', async ({
-  page,
-}) => {
+test('a reader can report an error on a page in the issue tracker', async ({ page }) => {
   await page.goto('/docs/concepts/event/');
   const link = page.getByRole('link', { name: 'Open an issue' });
   const url = new URL((await link.getAttribute('href')) ?? '');

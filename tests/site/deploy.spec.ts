@@ -27,7 +27,7 @@ test.skip(!plain, 'the production build is the only one');
 const go = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Ecosystem', exact: true }).click();
 
-test('a tab that was live goes on with the new build', async ({ page, deploy }) => {
+test('a hydrated tab continues with the new build', async ({ page, deploy }) => {
   await hydrated(page);
   await deploy();
   await go(page);
@@ -37,7 +37,7 @@ test('a tab that was live goes on with the new build', async ({ page, deploy }) 
   await hydrated(page);
 });
 
-test('a tab that was not live says that its scripts are gone, and loads the new build', async ({
+test('a tab that was not hydrated reports that its scripts are gone, and loads the new build', async ({
   page,
   deploy,
 }) => {

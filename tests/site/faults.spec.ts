@@ -17,7 +17,7 @@ const refusals = {
       });
     },
   },
-  'a store that is full': {
+  'full storage': {
     warning: /^console\.error: Docusaurus storage error, can't set/,
     refuse: () => {
       Storage.prototype.setItem = () => {
@@ -28,7 +28,7 @@ const refusals = {
 };
 
 for (const [name, { warning, refuse }] of Object.entries(refusals)) {
-  test(`${name} keeps no choice, but makes it`, async ({ page, problems }) => {
+  test(`a choice applies with ${name}, but is not stored`, async ({ page, problems }) => {
     problems.expect(warning);
     await page.addInitScript(refuse);
     await open(page, '/docs/');
@@ -42,7 +42,7 @@ for (const [name, { warning, refuse }] of Object.entries(refusals)) {
   });
 }
 
-test('garbage in the store is as good as nothing', async ({ page }) => {
+test('invalid stored values are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [key, value] of Object.entries({
       theme: 'purple',
@@ -62,7 +62,7 @@ test('garbage in the store is as good as nothing', async ({ page }) => {
   await expect(strip.locator('input[type=radio]:checked')).toHaveCount(1);
 });
 
-test('a page stays readable while the network is away, and leads on when it is back', async ({
+test('a page stays readable offline, and its links work when the network is back', async ({
   page,
   context,
   problems,
@@ -83,7 +83,7 @@ test('a page stays readable while the network is away, and leads on when it is b
   await expect(page.getByRole('heading', { level: 1, name: /Ecosystem/ })).toBeVisible();
 });
 
-test('a script that stays missing is logged and reloads the page once, never in a loop', async ({
+test('a missing script is logged and reloads the page once, never in a loop', async ({
   page,
   problems,
 }) => {
@@ -105,7 +105,7 @@ test('a script that stays missing is logged and reloads the page once, never in 
   expect(documents).toEqual(['/docs/ecosystem/']);
 });
 
-test('where the search does not come, a click leads to its page, and that to all pages', async ({
+test('if the search cannot be loaded, a click leads to its page, which links to all pages', async ({
   page,
   problems,
 }) => {
@@ -119,9 +119,7 @@ test('where the search does not come, a click leads to its page, and that to all
   await expect(page).toHaveURL('/docs/');
 });
 
-test('where the clipboard is refused, code is selected and a word says what to do', async ({
-  page,
-}) => {
+test('if the clipboard is denied, code is selected, with a hint', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     Object.assign(Clipboard.prototype, { write: refuse, writeText: refuse });

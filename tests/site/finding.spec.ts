@@ -30,7 +30,9 @@ for (const [address, words, entry] of [
   });
 }
 
-test('the contents list settings, and are in sight beside an example column', async ({ page }) => {
+test('the table of contents lists settings, and is visible next to an example column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/docs/reference/settings/environment/');
   const contents = page.locator('.theme-doc-toc-desktop');
@@ -43,7 +45,7 @@ test('the contents list settings, and are in sight beside an example column', as
   }
 });
 
-test('contents that are opened before React stay open, and close where they lead', async ({
+test('a table of contents opened before React stays open, and closes when a link is followed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -57,7 +59,7 @@ test('contents that are opened before React stay open, and close where they lead
   await expect(contents.getByRole('link', { name: 'Errors' })).toBeHidden();
 });
 
-test('the navbar marks the section of a page, wherever in the sidebar that is', () => {
+test('the navbar marks the section of a page at any level of the sidebar', () => {
   for (const [address, ...sections] of [
     ['/docs/paths/sell-an-api/', 'Get started'],
     ['/docs/backend/consumer/user/', 'Backend'],
@@ -71,7 +73,7 @@ test('the navbar marks the section of a page, wherever in the sidebar that is', 
   }
 });
 
-test('the sidebar shows a page as soon as it is there, and follows a link', async ({ page }) => {
+test('the sidebar scrolls to the current page, on load and after a link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const current = page.locator('.theme-doc-sidebar-menu [aria-current="page"]');
   for (const address of ['/docs/backend/system/trash/', '/docs/reference/types/']) {

@@ -67,7 +67,7 @@ for (const [address, title] of [
   ['/docs/bootstrap/', 'Get started | Fusio'],
   [action, 'SQL-Query-All | Fusio'],
 ]) {
-  test(`${address} fits a phone, and goes live when it is touched`, async () => {
+  test(`${address} fits a phone, and hydrates when touched`, async () => {
     await page.setViewport({ width: 390, height: 800 });
     await open(address ?? '');
     expect(await data()).toMatchObject({ hasHydrated: 'false' });
@@ -81,7 +81,7 @@ for (const [address, title] of [
   });
 }
 
-test('a link leads on without a load, and the menu of a phone too', async () => {
+test('links navigate without a load, in the mobile menu too', async () => {
   await open('/docs/bootstrap/');
   await goLive();
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
@@ -98,7 +98,7 @@ test('a link leads on without a load, and the menu of a phone too', async () => 
   expect(await page.evaluate(() => 'sameDocument' in document.body.dataset)).toBe(true);
 });
 
-test('the theme switches, and stays; the search leads to a page', async () => {
+test('the theme switches and persists; the search leads to a page', async () => {
   await open('/docs/bootstrap/');
   await goLive();
   await page.locator('.navbar button[aria-label*="dark and light mode"]').click();

@@ -68,7 +68,7 @@ async function expectCompact(page: Page): Promise<void> {
   }
 }
 
-test('the first paint is compact: no script of the site is needed', async ({
+test('the first paint is compact, without scripts of the site', async ({
   page,
   openInFrame,
   problems,
@@ -81,7 +81,7 @@ test('the first paint is compact: no script of the site is needed', async ({
   await expectCompact(page);
 });
 
-test('stays compact after hydration, at any width, and from page to page', async ({
+test('stays compact after hydration, at any width, and across navigation', async ({
   page,
   openInFrame,
 }) => {
@@ -108,7 +108,7 @@ test('stays compact after hydration, at any width, and from page to page', async
   await expectCompact(page);
 });
 
-test('links to other sites and "Open in full" open a tab, with the whole shell', async ({
+test('links to other sites and "Open in full" open a tab, with the full shell', async ({
   page,
   context,
   openInFrame,
@@ -138,7 +138,7 @@ test('links to other sites and "Open in full" open a tab, with the whole shell',
   expect(await full.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('an anchor comes to rest below the bar, and examples take the address of the instance', async ({
+test('an anchor scrolls to just below the bar, and examples use the address of the instance', async ({
   page,
   openInFrame,
   host,
@@ -165,10 +165,7 @@ test('an anchor comes to rest below the bar, and examples take the address of th
   expect(code).not.toContain('http://localhost:8080');
 });
 
-test('the skip link comes before the bar and leads into the page', async ({
-  page,
-  openInFrame,
-}) => {
+test('the skip link precedes the bar and leads to the content', async ({ page, openInFrame }) => {
   const frame = await openInFrame(example);
   await hydrated(frame);
   const skip = inFrame(page).getByRole('link', { name: 'Skip to main content' });
@@ -188,7 +185,7 @@ test('the skip link comes before the bar and leads into the page', async ({
   await expect(main.locator(':focus')).toBeVisible();
 });
 
-test('every help address is a page of the site, or leads to one', () => {
+test('every help address is a page or redirects to one', () => {
   const read = (address: string) => readFileSync(`${buildFolder}${address}/index.html`, 'utf8');
   for (const address of addresses) {
     const page = read(helpRoot + address);
@@ -197,7 +194,7 @@ test('every help address is a page of the site, or leads to one', () => {
   }
 });
 
-test('an address without a page leads on inside the frame', async ({ page, openInFrame }) => {
+test('a page that does not exist has links inside the frame', async ({ page, openInFrame }) => {
   await openInFrame('api/action/util-a/b-test/');
   await expect(
     inFrame(page).locator('html[data-framed]').getByRole('heading', { level: 1 }),

@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures';
 
-test('the home page shows the product, its proof and the way to start', async ({ page }) => {
+test('the home page shows the product, evidence and how to start', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText(/^\d+ examples executed on Fusio \d+\.\d+\.\d+$/)).toBeVisible();
@@ -30,7 +30,7 @@ test('the path of a request has a line for each line, wherever it is shown', asy
   }
 });
 
-test('the keyboard reaches all of the home page in sight', async ({ page }) => {
+test('everything focusable on the home page is visible when focused', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     document.documentElement.style.scrollBehavior = 'auto';
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(strip.getByText('php bin/fusio deploy')).toBeVisible();
   });
 
-  test('a drawing opens large, and closes again', async ({ page }) => {
+  test('a diagram is enlarged and closed again', async ({ page }) => {
     await page.goto('/docs/use_cases/');
     const drawing = page.locator('.diagram-wide');
     const before = (await drawing.locator('svg').boundingBox())?.width ?? 0;
@@ -101,7 +101,7 @@ const drawings = [
 ];
 
 for (const address of drawings) {
-  test(`the drawing of ${address} can be read on a phone and a desktop`, async ({ page }) => {
+  test(`the diagram of ${address} is readable on a phone and a desktop`, async ({ page }) => {
     await page.goto(address);
     const svg = page.locator('.diagram svg[role=img]:visible');
     for (const width of [360, 1280]) {

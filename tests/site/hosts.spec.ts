@@ -76,7 +76,7 @@ for (const { name, installed, start, configured } of hosts) {
     const get = (host: StaticHost, address: string, init: RequestInit = {}) =>
       fetch(host.origin + address, { redirect: 'manual', ...init });
 
-    test('sends pages with the headers of the build, to be asked for again', async ({ site }) => {
+    test('sends pages with the headers of the build, to be revalidated', async ({ site }) => {
       const response = await get(site, '/docs/bootstrap/');
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
@@ -117,16 +117,14 @@ for (const { name, installed, start, configured } of hosts) {
       throw new Error(`${target} is redirected again and again`);
     }
 
-    test('redirects other spellings of an address to the page, with its query', async ({
-      site,
-    }) => {
+    test('redirects variants of an address to the page, with its query', async ({ site }) => {
       const all = { ...spellings, ...(configured && configuredSpellings) };
       for (const [target, at] of Object.entries(all)) {
         expect.soft(await follow(site, target), target).toEqual({ at, status: 200 });
       }
     });
 
-    test('redirects nobody to another host, and fails on nothing', async ({ site }) => {
+    test('never redirects to another host, and has no server errors', async ({ site }) => {
       for (const target of prefixes
         .trim()
         .split(/\s+/)
@@ -136,9 +134,7 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('has its own page for what is not there, with the headers, which is not kept', async ({
-      site,
-    }) => {
+    test('serves the 404 page with the headers, not to be cached', async ({ site }) => {
       for (const address of [
         '/docs/no-such-page/',
         '/assets/',
@@ -158,7 +154,7 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('sends texts compressed', async ({ site }) => {
+    test('compresses text', async ({ site }) => {
       for (const address of [
         '/',
         '/llms.txt',
@@ -171,7 +167,7 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('keeps files whose names change with their content, compressed', async ({ site }) => {
+    test('serves hashed files as immutable, compressed', async ({ site }) => {
       const page = await (await get(site, '/')).text();
       const [styles] = /\/assets\/css\/[^"' >]+\.css/.exec(page) ?? [];
       const [script] = /\/assets\/js\/[^"' >]+\.js/.exec(page) ?? [];
@@ -188,7 +184,7 @@ for (const { name, installed, start, configured } of hosts) {
       }
     });
 
-    test('says when a page is still the same', async ({ site }) => {
+    test('answers 304 for an unchanged page', async ({ site }) => {
       test.skip(!configured, 'the test host keeps no tags');
       const first = await get(site, '/docs/');
       const tag = (first.headers.get('etag') ?? '').replace(/^W\//, '');
@@ -201,7 +197,7 @@ for (const { name, installed, start, configured } of hosts) {
       expect(other.status).toBe(200);
     });
 
-    test('a page runs under the policy: it goes live and leads on', async ({ page }) => {
+    test('a page hydrates and navigates under the policy', async ({ page }) => {
       await open(page, '/docs/bootstrap/');
       await page.locator('.navbar').getByRole('link', { name: 'Concepts' }).click();
       await page.waitForURL('**/docs/concepts/');

@@ -17,7 +17,7 @@ import {
 
 test.skip(plain, 'React runs at once without the performance layer');
 
-test.describe('what is done before React is live', () => {
+test.describe('before hydration', () => {
   test('the theme switches at once, once, and React agrees', async ({ page }) => {
     const release = await openHeld(page, docsPage);
     await toggle(page).click();
@@ -100,7 +100,7 @@ test.describe('what is done before React is live', () => {
     await expect(tab).toBeFocused();
   });
 
-  test('keys on a tab move on to the next', async ({ page }) => {
+  test('arrow keys move to the next tab', async ({ page }) => {
     const release = await openHeld(page, tabsPage);
     await page.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -111,7 +111,7 @@ test.describe('what is done before React is live', () => {
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('text that is typed stays, with its caret, and is applied', async ({ page }) => {
+  test('typed text stays, with its caret, and is applied', async ({ page }) => {
     const release = await openHeld(page, filterPage);
     const field = page.getByRole('searchbox', { name: /Filter/ });
     await field.click();
@@ -128,7 +128,7 @@ test.describe('what is done before React is live', () => {
     await expect(field).toHaveValue('sql-xquery');
   });
 
-  test('a tree of keys: Tab reaches the skip link, Enter the theme', async ({ page }) => {
+  test('keys: Tab reaches the skip link, Enter switches the theme', async ({ page }) => {
     const release = await openHeld(page, docsPage);
     await page.keyboard.press('Tab');
     await expect(skipLink(page)).toBeFocused();
@@ -142,7 +142,7 @@ test.describe('what is done before React is live', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
-  test('a click is not lost or doubled, whenever React takes over', async ({ page }) => {
+  test('a click is neither lost nor doubled, whenever React hydrates', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(docsPage);
     const session = await page.context().newCDPSession(page);

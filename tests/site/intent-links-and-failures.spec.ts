@@ -15,11 +15,11 @@ import {
 
 test.skip(plain, 'React runs at once without the performance layer');
 
-test.describe('a link clicked before React is live', () => {
+test.describe('a link clicked before hydration', () => {
   const link = (page: Page): Locator =>
     page.locator('.navbar').getByRole('link', { name: 'Concepts' });
 
-  test('leads on at once, and the way back too', async ({ page }) => {
+  test('navigates at once, and so does the back button', async ({ page }) => {
     await openHeld(page, docsPage);
     await link(page).click();
     await expect(page).toHaveURL('/docs/concepts/');
@@ -62,7 +62,7 @@ test.describe('a link clicked before React is live', () => {
   });
 });
 
-test.describe('when files of React do not come', () => {
+test.describe('if files of React cannot be loaded', () => {
   const missing = (page: Page): Locator =>
     page.getByRole('alert').filter({ hasText: 'Some controls did not load' });
   const parts = {
@@ -72,7 +72,7 @@ test.describe('when files of React do not come', () => {
     'what the page needs': /\/assets\/js\/(?!main|runtime)/,
   } as const;
   for (const [part, files] of Object.entries(parts)) {
-    test(`without ${part} the page goes on, and the next sign tries again`, async ({
+    test(`without ${part} the page stays usable, and the next sign of intent tries again`, async ({
       page,
       problems,
     }) => {
@@ -97,7 +97,7 @@ test.describe('when files of React do not come', () => {
     });
   }
 
-  test('a page in the place of scripts is told too, and the page can be loaded again', async ({
+  test('HTML in place of scripts is reported, too, and the page can be reloaded', async ({
     page,
     problems,
   }) => {
@@ -113,6 +113,7 @@ test.describe('when files of React do not come', () => {
     await hydrated(page);
   });
 
+<<<<<<< HEAD
   test('the link that loads the page again stays in place while scripts go on failing', async ({
     page,
     problems,
@@ -130,6 +131,9 @@ test.describe('when files of React do not come', () => {
   });
 
   test('text that was typed waits for the next attempt', async ({ page, problems }) => {
+=======
+  test('typed text is kept for the next attempt', async ({ page, problems }) => {
+>>>>>>> main
     await openCut(page, filterPage, problems);
     const failed = page.waitForEvent(
       'requestfailed',
@@ -145,7 +149,7 @@ test.describe('when files of React do not come', () => {
     await expect(field).toHaveValue('sql-query');
   });
 
-  test('links lead on, and so does the field of the search', async ({ page, problems }) => {
+  test('links work, and so does the search field', async ({ page, problems }) => {
     await openCut(page, docsPage, problems);
     await page.mouse.move(100, 100, { steps: 2 });
     await expect(missing(page)).toBeVisible();

@@ -5,8 +5,8 @@ import { docsPage, toggle, skipLink, live, expectUntouched } from './shell';
 
 test.skip(plain, 'React runs at once without the performance layer');
 
-test.describe('a page that nobody touches', () => {
-  test('is complete, at its anchor, and fetches React without running it', async ({ page }) => {
+test.describe('a page without a sign of intent', () => {
+  test('is complete, at its anchor, and prefetches React without running it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     // The end of a request may not come for a file that nobody reads to its end.
     const fetched = page.waitForRequest(/\/assets\/js\/main\./);
@@ -27,7 +27,7 @@ test.describe('a page that nobody touches', () => {
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
   ]) {
-    test(`fetches its HTML and style sheet alone with ${JSON.stringify(connection)} until it is touched`, async ({
+    test(`fetches only HTML and CSS with ${JSON.stringify(connection)} until it is touched`, async ({
       page,
     }) => {
       await setConnection(page, connection);
@@ -41,7 +41,7 @@ test.describe('a page that nobody touches', () => {
     });
   }
 
-  test('in a background tab fetches nothing until it is looked at', async ({ page }) => {
+  test('fetches nothing in a background tab until it is visible', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
@@ -59,7 +59,7 @@ test.describe('a page that nobody touches', () => {
     await expectUntouched(page);
   });
 
-  test('says nothing of a wrong base URL', async ({ page }) => {
+  test('shows no warning about a wrong base URL', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner-container')).toHaveCount(0);
     await expectUntouched(page);
@@ -123,7 +123,7 @@ test.describe('React starts with', () => {
     await live(page);
   });
 
-  test('an address that names a file, to correct it', async ({ page }) => {
+  test('an address with a file name, to normalize it', async ({ page }) => {
     await page.goto('/docs/concepts/index.html');
     await live(page);
     await expect(page).toHaveURL('/docs/concepts/');

@@ -79,7 +79,7 @@ const cutLines = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('only lines of a shell wrap on a phone', async ({ page }) => {
+test('on a phone, only shell code wraps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/docs/bootstrap/', ...pages]) {
     await page.goto(address);
@@ -123,7 +123,7 @@ test('the first screen has configuration, request and response', async ({ page }
   }
 });
 
-test('code in a drawn form keeps the spaces before its lines', async ({ page }) => {
+test('code in a form keeps its indentation', async ({ page }) => {
   await page.goto('/docs/backend/api/action/worker-python/');
   const form = page.locator('.reference-form .is-code').first();
   expect(await form.textContent()).toMatch(/^def \w+\(.*\n {4}\w/m);
@@ -169,7 +169,7 @@ test('from 1440 px the example stays next to the text, up to the examples', asyn
   await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
 });
 
-test('only what scrolls is a stop for the keyboard, and has a name', async ({ page }) => {
+test('only scrollable regions are focusable, and have a name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/docs/concepts/request-origins/');
   const table = page.locator('.table-box').first();
@@ -184,7 +184,7 @@ test('only what scrolls is a stop for the keyboard, and has a name', async ({ pa
   await expect(table).not.toHaveAttribute('tabindex');
 });
 
-test('at 997 px the text has the room that the contents leave it', async ({ page }) => {
+test('at 997 px the text fills the space next to the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 997, height: 900 });
   await open(page, '/docs/installation/');
   const article = await page.locator('article').boundingBox();
@@ -219,7 +219,7 @@ const misplacedItems = (page: Page): Promise<string[]> =>
     return misplaced.map(({ text }) => text);
   });
 
-test('large text leaves the navbar whole, and makes no page scroll sideways', async ({ page }) => {
+test('large text fits the navbar, and no page scrolls sideways', async ({ page }) => {
   for (const address of ['/', '/blog/', '/docs/bootstrap/']) {
     await open(page, address);
     await page.evaluate(() => {
@@ -241,7 +241,7 @@ test('large text leaves the navbar whole, and makes no page scroll sideways', as
 test.describe('without scripts at 390 px', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the contents open, and the menu leads to all sections', async ({ page }) => {
+  test('the table of contents opens, and the menu leads to all sections', async ({ page }) => {
     await page.goto('/docs/installation/');
     await page.locator('.theme-doc-toc-mobile summary').click();
     const first = page.locator('.theme-doc-toc-mobile a').first();

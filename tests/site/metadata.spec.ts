@@ -65,7 +65,7 @@ function* faultsOf(thing: Thing): Generator<string> {
   for (const post of (thing.blogPost ?? []) as Thing[]) yield* faultsOf(post);
 }
 
-test('structured data is complete, and all that it names is there', () => {
+test('structured data is complete, and everything it refers to exists', () => {
   const all: string[] = [];
   const errors = pages.flatMap(({ address, canonical, source, html }) => {
     const things = thingsOf(html);
@@ -99,7 +99,7 @@ test('structured data is complete, and all that it names is there', () => {
   expect(all.filter((kind) => kind === 'BlogPosting').length).toBeGreaterThan(5);
 });
 
-test('every page but the home page has a card of its own, small and of the right size', () => {
+test('every page but the home page has its own card, of the right dimensions and a small size', () => {
   const errors = pages.flatMap(({ address, canonical, content }) => {
     const found: string[] = [];
     const image = content('meta[property="og:image"]');
@@ -121,7 +121,7 @@ test('every page but the home page has a card of its own, small and of the right
   expect(errors).toEqual([]);
 });
 
-test('a page names its address, and where it is in other forms', () => {
+test('a page has a canonical URL and links to its alternates', () => {
   const errors = pages.flatMap(({ address, canonical, source, html, content }) => {
     const found: string[] = [];
     const links = (selector: string) =>
@@ -158,7 +158,7 @@ test('the sidebar leads to every page of the documentation, and marks it', () =>
   expect(lacking.map(({ address }) => address)).toEqual([]);
 });
 
-test('robots leave the page of the search alone, and the one for what is not there', () => {
+test('the search page and the 404 page are not indexed', () => {
   expect(textOf('search/index.html')).toMatch(/<meta [^>]*name="?robots"? content="?noindex/);
   expect(pages.map(({ address }) => address)).not.toContain('/search/');
   expect(textOf('404.html')).not.toContain('canonical');

@@ -52,7 +52,7 @@ async function arrived(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl}${path}`);
 }
 
-test('a page says the same of itself, loaded or reached through the site, and lists its scripts', async ({
+test('a page has the same metadata loaded or navigated to, and lists its scripts', async ({
   page,
 }) => {
   const loaded = new Map<string, string[]>();
@@ -77,7 +77,7 @@ test('a page says the same of itself, loaded or reached through the site, and li
   expect(documents).toEqual([]);
 });
 
-test('goes back and forth without the server, to where the reader was', async ({ page }) => {
+test('back and forward need no server, and restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await open(page, '/docs/bootstrap/');
   const documents = requestsOf(page, isDocument);
@@ -97,9 +97,7 @@ test('goes back and forth without the server, to where the reader was', async ({
   expect(documents).toEqual([]);
 });
 
-test('a page that was fetched ahead needs no request, and begins at its top for the keyboard', async ({
-  page,
-}) => {
+test('a prefetched page needs no request, and focus starts at its top', async ({ page }) => {
   await open(page, '/docs/');
   const link = page.locator('.navbar').getByRole('link', { name: 'Ecosystem' });
   const file = page.waitForRequest(isScript);

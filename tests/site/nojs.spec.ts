@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a page can be read and left on a phone', async ({ page }) => {
+test('without JavaScript a page can be read and navigated on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto('/docs/bootstrap/');
   const main = page.getByRole('main');
@@ -28,9 +28,7 @@ test('without JavaScript navbar and sidebar are links', async ({ page }) => {
   await expect(page).toHaveURL('/docs/concepts/');
 });
 
-test('without JavaScript a picture opens large, with its numbers and what they say', async ({
-  page,
-}) => {
+test('without JavaScript a screenshot is enlarged, with its marks and legend', async ({ page }) => {
   await page.goto('/docs/backend/development/test/');
   const figure = page.locator('figure.screen');
   const close = figure.getByRole('button', { name: 'Close' });
@@ -43,7 +41,7 @@ test('without JavaScript a picture opens large, with its numbers and what they s
   await expect(figure.getByRole('img')).toBeVisible();
 });
 
-test('without JavaScript a term says what it means', async ({ page }) => {
+test('without JavaScript a term shows its definition', async ({ page }) => {
   await page.goto('/docs/concepts/authorization/');
   const term = page.locator('.term').first();
   const definition = page.locator('.definition').first();

@@ -13,7 +13,7 @@ function expectNotFound(problems: Problems, address: string): void {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old address leads on, to a part of a page too', async ({ page }) => {
+  test('an old address redirects, to a section too', async ({ page }) => {
     await page.goto('/docs/setup/nginx');
     await expect(page).toHaveURL('/docs/installation/nginx/');
     await page.goto('/docs/use_cases/integration_php/');
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#php')).toBeInViewport();
   });
 
-  test('an address without a page leads to the search', async ({ page, problems }) => {
+  test('an unknown address links to the search', async ({ page, problems }) => {
     expectNotFound(problems, '/docs/ngnix/');
     await page.goto('/docs/ngnix/');
     const main = page.getByRole('main');
@@ -30,10 +30,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address without a page suggests those like it, without a touch', async ({
-  page,
-  problems,
-}) => {
+test('an unknown address suggests similar ones without interaction', async ({ page, problems }) => {
   expectNotFound(problems, '/docs/backend/acton/sqlQueryAl.html');
   // The host knows no such file; the site asks it for the folder of this name before it gives up.
   problems.tolerate(/sqlQueryAl/);
@@ -44,7 +41,7 @@ test('an address without a page suggests those like it, without a touch', async 
   await expect(page).toHaveURL('/docs/backend/api/action/sql-query-all/');
 });
 
-test('where no address is alike, the search suggests, and takes the words', async ({
+test('if no address is similar, the search suggests, with the words of the address', async ({
   page,
   problems,
 }) => {
@@ -59,13 +56,13 @@ test('where no address is alike, the search suggests, and takes the words', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('throttle requests');
 });
 
-test('an address without a page suggests on the way through the site too', async ({ page }) => {
+test('an unknown address has suggestions after client-side navigation, too', async ({ page }) => {
   await open(page, '/docs/');
   await navigateInClient(page, '/docs/installation/ngnix-proxy/');
   await expect(suggestions(page).getByRole('link').first()).toBeVisible();
 });
 
-test('without the list of pages there is no suggestion, and the rest stands', async ({
+test('without the list of pages there are no suggestions, but the rest works', async ({
   page,
   problems,
 }) => {

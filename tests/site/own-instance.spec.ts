@@ -18,7 +18,7 @@ async function choose(page: Page, instance: string, user = ''): Promise<void> {
   await dialog.getByRole('button', { name: 'Use in examples' }).click();
 }
 
-test('a chosen instance is in all code, on all pages, and can be set back', async ({ page }) => {
+test('a chosen instance is used in all code, on all pages, and can be reset', async ({ page }) => {
   await open(page, address);
   await choose(page, `${own}/`, 'anna');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -38,7 +38,7 @@ test('a chosen instance is in all code, on all pages, and can be set back', asyn
   expect(await codeOf(page)).not.toContain(own);
 });
 
-test('it is there on load without a sign of the reader, stays, and is copied', async ({
+test('it is used on load without a sign of intent, persists, and is copied', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('it is there on load without a sign of the reader, stays, and is copied', a
   expect(await clipboard()).not.toContain(sample);
 });
 
-test('what is no address is refused and says why; the button gets the focus back', async ({
+test('an invalid address is rejected with the reason; focus returns to the button', async ({
   page,
 }) => {
   await open(page, address);
@@ -84,9 +84,7 @@ test('what is no address is refused and says why; the button gets the focus back
   }
 });
 
-test('a choice that the browser refuses to keep holds for the page, and says so', async ({
-  page,
-}) => {
+test('a choice that cannot be stored applies to the page, with a notice', async ({ page }) => {
   await page.addInitScript(() => {
     const set = Reflect.get(Storage.prototype, 'setItem');
     Storage.prototype.setItem = function (key, value) {
@@ -100,7 +98,7 @@ test('a choice that the browser refuses to keep holds for the page, and says so'
   expect(await codeOf(page)).not.toContain(sample);
 });
 
-test('what was planted in the storage is not shown', async ({ page }) => {
+test('invalid values in the storage are not shown', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('instance', JSON.stringify(["http://x';id;'", '$(id):not-a-secret'])),
   );
@@ -112,7 +110,7 @@ test('what was planted in the storage is not shown', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the samples stand as they are, and nothing offers a change', async ({ page }) => {
+  test('samples are unchanged, and nothing offers to change them', async ({ page }) => {
     await page.goto(address);
     expect(await codeOf(page)).toContain(sample);
     await expect(page.getByRole('button', { name: 'Your instance' })).toBeHidden();

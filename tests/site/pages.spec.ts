@@ -165,7 +165,7 @@ for (const path of [...sitePages().map((page) => page.path), '/search/']) {
   });
 }
 
-test('the page for an unknown path', async ({ page, problems }) => {
+test('the 404 page', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/nothing\/here\/$/);
   problems.tolerate(/Failed to load resource.* 404 .*\/nothing\/here\//);
   await checkPage(page, '/nothing/here/');

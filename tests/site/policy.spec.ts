@@ -41,7 +41,7 @@ for (const host of ['with headers', 'without headers']) {
   });
 }
 
-test('every page carries the policy of the headers before all that it governs', async () => {
+test('every page has the policy of the headers before everything it governs', async () => {
   const [, policy = ''] =
     /Content-Security-Policy: (.+); frame-ancestors \*$/m.exec(
       readFileSync(path.join(buildFolder, '_headers'), 'utf8'),
@@ -57,7 +57,7 @@ test('every page carries the policy of the headers before all that it governs', 
   expect(wrong).toEqual([]);
 });
 
-test('no file tells of the machine that built it, or of its secrets', async () => {
+test('no file reveals the machine that built it, or its secrets', async () => {
   const secrets = Object.entries(process.env)
     .filter(([name, value = '']) => /TOKEN|SECRET/.test(name) && value.length >= 16)
     .map(([, value = '']) => value);
@@ -71,13 +71,13 @@ test('no file tells of the machine that built it, or of its secrets', async () =
   expect(telling).toEqual([]);
 });
 
-test('no source and no map of it is in the build', async () => {
+test('the build has no source files or source maps', async () => {
   const sources = /\.(?:map|tsx?|mdx|log|env|pem|key)$|(?:^|\/)\.[^/]+$/;
   const files = await filesBelow(buildFolder, '');
   expect(files.filter((file) => sources.test(file))).toEqual([]);
 });
 
-test('the licenses of all that comes to readers are told', () => {
+test('the licenses of everything shipped to readers are listed', () => {
   const list = readFileSync(path.join(buildFolder, 'third-party-licenses.txt'), 'utf8');
   const listed = [...list.matchAll(/^(\S+) \d+\.\d+\.\S+ \(.+\)$/gm)].map(([, name]) => name);
   for (const name of [

@@ -4,9 +4,9 @@ import { expect, test } from './fixtures';
 
 const referencePage = '/docs/backend/api/action/sql-query-all/';
 
-test.describe('on paper', () => {
+test.describe('print', () => {
   for (const theme of ['light', 'dark']) {
-    test(`from the ${theme} theme all is there, dark on light`, async ({ page }) => {
+    test(`everything is printed from the ${theme} theme, dark on light`, async ({ page }) => {
       await page.addInitScript((name) => {
         localStorage.setItem('theme', name);
       }, theme);
@@ -62,7 +62,9 @@ for (const address of [
   });
 }
 
-test('forced colors: buttons and links are such, and the open tab is marked', async ({ page }) => {
+test('forced colors: buttons and links look like it, and the open tab is marked', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const colors = (name: string) =>
@@ -98,7 +100,7 @@ test('forced colors: buttons and links are such, and the open tab is marked', as
   expect(link).toBe(system[0]);
 });
 
-test('on paper a link to another site names its address', async ({ page }) => {
+test('printed links to other sites show their URL', async ({ page }) => {
   await page.goto('/docs/ecosystem/specifications/');
   await page.emulateMedia({ media: 'print' });
   const shown = await page.evaluate(() =>

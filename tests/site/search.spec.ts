@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<void> {
 
 const titles = (page: Page): Locator => page.locator('.search-title');
 
-test('nothing of the search is fetched before a reader asks, and little then', async ({ page }) => {
+test('nothing of the search is fetched before it is used, and little then', async ({ page }) => {
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   await open(page, actions);
@@ -51,7 +51,7 @@ test('nothing of the search is fetched before a reader asks, and little then', a
   expect(bytes).toBeLessThanOrEqual(110_000);
 });
 
-test('a shortcut opens the search, and Escape gives the focus back', async ({ page }) => {
+test('a shortcut opens the search, and Escape returns the focus', async ({ page }) => {
   await open(page, actions);
   const link = page.getByRole('main').getByRole('link').first();
   for (const keys of ['/', 'Control+k', 'Meta+k']) {
@@ -66,7 +66,7 @@ test('a shortcut opens the search, and Escape gives the focus back', async ({ pa
   }
 });
 
-test('a slash in a field is a slash, and elsewhere asks for the search', async ({ page }) => {
+test('a slash opens the search, except in a field', async ({ page }) => {
   await open(page, '/search/');
   const input = page.getByRole('searchbox');
   await input.focus();
@@ -78,12 +78,12 @@ test('a slash in a field is a slash, and elsewhere asks for the search', async (
   await expect(dialog(page)).toBeVisible();
 });
 
-test.describe('before React is there', () => {
+test.describe('before React', () => {
   for (const [way, ask] of [
     ['a shortcut', (page: Page) => page.keyboard.press('Control+k')],
     ['the button', (page: Page) => button(page).click()],
   ] as const) {
-    test(`${way} opens the field, and what is typed there is searched`, async ({ page }) => {
+    test(`${way} opens the field, and text typed there is searched`, async ({ page }) => {
       const release = await openHeld(page, actions);
       await ask(page);
       await expect(field(page)).toBeFocused();
@@ -98,7 +98,7 @@ test.describe('before React is there', () => {
     });
   }
 
-  test('the field has the place of the dialog', async ({ page }) => {
+  test('the field is in the position of the dialog', async ({ page }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const release = await openHeld(page, actions);
@@ -112,7 +112,7 @@ test.describe('before React is there', () => {
   });
 });
 
-test('the keyboard walks from the field through the results and into a page', async ({ page }) => {
+test('keys move from the field through the results to a page', async ({ page }) => {
   await open(page, actions);
   await page.keyboard.press('/');
   await page.keyboard.type('backend.user.create');
@@ -138,9 +138,7 @@ test('the keyboard walks from the field through the results and into a page', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User');
 });
 
-test('results say where they are, mark what was asked for, and can be filtered', async ({
-  page,
-}) => {
+test('results show their section, highlight the query, and can be filtered', async ({ page }) => {
   await open(page, actions);
   await openDialog(page);
   await field(page).fill('rate limit');
@@ -160,7 +158,7 @@ test('results say where they are, mark what was asked for, and can be filtered',
   await expect(titles(page).nth(shown)).toBeVisible();
 });
 
-test('a part of a page is found and opened, and a typing error is corrected', async ({ page }) => {
+test('a section of a page is found and opened, and a typo is corrected', async ({ page }) => {
   await open(page, actions);
   await page.keyboard.press('/');
   await page.keyboard.type('log level');
@@ -201,7 +199,7 @@ test('the empty panel offers places to start and recent searches, which can be c
   await expect(dialog(page).getByRole('button', { name: 'glossary' })).toBeHidden();
 });
 
-test('an index that does not come is told, and tried again', async ({ page, problems }) => {
+test('a failure to load the index is reported, and can be retried', async ({ page, problems }) => {
   problems.expect(/^failed: .*catalog\.json/);
   problems.tolerate(/Failed to load resource/);
   await page.route('**/catalog.json', (route) => route.abort('failed'));
@@ -215,7 +213,9 @@ test('an index that does not come is told, and tried again', async ({ page, prob
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('the page of the search answers what its address asks, without a touch', async ({ page }) => {
+test('the search page shows results for the query of its URL without interaction', async ({
+  page,
+}) => {
   await page.goto('/search/?q=sql-query-all&kind=reference');
   await expect(page.getByRole('radio', { name: 'Reference' })).toBeChecked();
   await expect(titles(page).first()).toHaveText('SQL-Query-All');
@@ -229,7 +229,9 @@ for (const [theme, width] of [
   ['light', 320],
   ['dark', 1440],
 ] as const) {
-  test(`the open search has no accessibility fault, ${theme} at ${width} px`, async ({ page }) => {
+  test(`the open search has no accessibility violations, ${theme} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     await open(page, actions);
@@ -246,7 +248,7 @@ for (const [theme, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field leads to a page that says what there is instead', async ({ page }) => {
+  test('the field leads to a page with alternatives', async ({ page }) => {
     await page.goto(actions);
     await button(page).click();
     await page.keyboard.type('rate limit');

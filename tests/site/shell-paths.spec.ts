@@ -33,7 +33,7 @@ test.describe('paths', () => {
     }
   });
 
-  test('.html leads to the page where the host does not know it', async ({ page, problems }) => {
+  test('.html leads to the page if the host does not redirect', async ({ page, problems }) => {
     problems.expect(/status 404: .*\/docs\/concepts\.html$/);
     problems.tolerate(/Failed to load resource.* 404 .*concepts\.html/);
     await page.goto('/docs/concepts.html');
@@ -55,7 +55,7 @@ test.describe('scrolling', () => {
       .toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
   }
 
-  test('goes to the anchor of the address: on load, by a link and on the way', async ({ page }) => {
+  test('goes to the anchor of the URL: on load, by a link and by navigation', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await open(page, longPage);
     const hash = (await lastEntry(page).getAttribute('href')) ?? '';

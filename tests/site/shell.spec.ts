@@ -13,9 +13,7 @@ async function reloadWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the announcement leads to a page that is there, and once closed stays closed', async ({
-  page,
-}) => {
+test('the announcement links to an existing page, and stays closed', async ({ page }) => {
   await open(page, '/docs/');
   await bar(page).getByRole('link').click();
   await hydrated(page);
@@ -35,7 +33,7 @@ test('the announcement leads to a page that is there, and once closed stays clos
 test.describe('theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is light at first, switches, and the choice is there before the scripts of the next load', async ({
+  test('is light by default, switches, and the choice applies before the scripts of the next load', async ({
     page,
   }) => {
     await open(page, '/docs/');
@@ -60,7 +58,7 @@ test.describe('theme', () => {
   });
 });
 
-test('the keyboard starts at the skip link, and shows where it is, as a pointer does not', async ({
+test('keyboard focus starts at the skip link and is visible, that of a pointer is not', async ({
   page,
 }) => {
   await open(page, longPage);
@@ -88,7 +86,7 @@ test.describe('navbar', () => {
     ['Ecosystem', '/docs/ecosystem/'],
   ] as const;
 
-  test('has the sections and the repository, as the footer has, with the references', async ({
+  test('has the sections and the repository, like the footer, and the references', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 997, height: 900 });
@@ -126,7 +124,7 @@ test.describe('navbar', () => {
     );
   });
 
-  test('is a menu of two levels at 996 px', async ({ page }) => {
+  test('is a two-level menu at 996 px', async ({ page }) => {
     await page.setViewportSize({ width: 996, height: 900 });
     await open(page, '/docs/');
     await expect(page.locator('.navbar__item').filter({ hasText: 'Concepts' })).toBeHidden();
@@ -156,9 +154,7 @@ test.describe('navbar', () => {
   });
 });
 
-test('the old page stays while the next does not come, and a bar shows that it is loading', async ({
-  page,
-}) => {
+test('the old page stays while the next one loads, with a progress bar', async ({ page }) => {
   // Nothing is fetched ahead, so that the click is what asks for the page.
   await keepFromFetchingAhead(page);
   await open(page, '/docs/');
@@ -174,7 +170,7 @@ test('the old page stays while the next does not come, and a bar shows that it i
   await expect(progress).toBeHidden();
 });
 
-test('a site at the wrong base URL says so', async ({ page, problems }) => {
+test('a site at a wrong base URL shows a warning', async ({ page, problems }) => {
   problems.expect(/^failed: .*\/assets\//);
   problems.tolerate(/Failed to load resource: net::ERR_FAILED/);
   // Its own inline styles are refused: it is plain text then.

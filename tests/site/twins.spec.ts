@@ -90,7 +90,7 @@ function deadLinksOf(file: string, markdown: Root): string[] {
 }
 
 // One test for everything, because parsing all pages and twins takes half a minute.
-test('every page has a twin, Markdown alone, with all its code and cells, whose links lead on', () => {
+test('every page has a twin in plain Markdown, with all its code and cells, and working links', () => {
   test.setTimeout(180_000);
   expect(pages.length).toBeGreaterThan(200);
   const errors = deadLinksOf('/llms.txt', parse(read('/llms.txt')));
@@ -137,7 +137,7 @@ test('the page is copied as Markdown', async ({ page: tab, context }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Markdown is a link, and nothing offers to copy', async ({ page: tab }) => {
+  test('the Markdown is a link, without a button to copy', async ({ page: tab }) => {
     await tab.goto(page);
     await expect(tab.getByRole('button', { name: 'Copy page' })).toBeHidden();
     await tab.getByRole('link', { name: 'View as Markdown' }).click();
