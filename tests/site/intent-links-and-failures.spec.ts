@@ -113,8 +113,7 @@ test.describe('if files of React cannot be loaded', () => {
     await hydrated(page);
   });
 
-<<<<<<< HEAD
-  test('the link that loads the page again stays in place while scripts go on failing', async ({
+  test('the link that reloads the page stays in place while scripts keep failing', async ({
     page,
     problems,
   }) => {
@@ -130,10 +129,7 @@ test.describe('if files of React cannot be loaded', () => {
     await Promise.all([page.waitForEvent('framenavigated', { timeout: 10_000 }), page.mouse.up()]);
   });
 
-  test('text that was typed waits for the next attempt', async ({ page, problems }) => {
-=======
   test('typed text is kept for the next attempt', async ({ page, problems }) => {
->>>>>>> main
     await openCut(page, filterPage, problems);
     const failed = page.waitForEvent(
       'requestfailed',
