@@ -116,11 +116,14 @@ function flattenCode(pre: Element): void {
   code.children = [text(value)];
 }
 
-/** Elements without content of their own: controls, navigation, decoration, and titles, which are captions. */
+/** Elements without content of their own: controls, navigation, and titles, which are captions. */
+const silentTags = new Set(['footer', 'h1', 'label', 'nav', 'summary', 'wbr']);
+
+/** Further ones, and decoration. */
 const silent = [
-  ...['.hash-link', '.definition', 'button:not(.term)', 'footer', 'h1', 'label', 'nav', 'wbr'],
-  ...['.admonition-title', 'summary', 'figure:not(.screen) > figcaption'],
-  ...['img:not([alt])', 'img[alt=""]', 'svg:not([role=img][aria-label])', ':has(> [type=search])'],
+  ...['.hash-link', '.definition', '.admonition-title', 'button:not(.term)'],
+  ...['figure:not(.screen) > figcaption', 'img:not([alt])', 'img[alt=""]'],
+  'svg:not([role=img][aria-label])',
 ].join();
 
 /**
@@ -130,6 +133,9 @@ const silent = [
  */
 export function simplify(page: Element, linkTo: (href: string) => string): void {
   const dropped = new Set<ElementContent>(selectAll(silent, page));
+  // A selector with `:has` would take longer than all others together.
+  const isFilter = (node: Element): boolean =>
+    elementsIn(node).some(({ properties }) => properties.type === 'search');
 
   for (const node of selectAll('a,img', page)) {
     const { href, id, src, alt } = node.properties;
@@ -147,7 +153,9 @@ export function simplify(page: Element, linkTo: (href: string) => string): void 
     node.children = node.children.flatMap((child) => {
       // React puts comments between adjacent texts.
       if (dropped.has(child) || child.type === 'comment') return [];
-      return isElement(child) ? (rewritten[child.tagName]?.(child) ?? child) : child;
+      if (!isElement(child)) return child;
+      if (silentTags.has(child.tagName) || isFilter(child)) return [];
+      return rewritten[child.tagName]?.(child) ?? child;
     });
     const elements = elementsIn(node);
     elements.forEach(visit);
