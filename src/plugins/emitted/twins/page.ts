@@ -74,7 +74,8 @@ export function twinOf(
   const url = attributeOf(head, 'link[rel=canonical]', 'href');
   const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
-  const route = decodeURI(new URL(url).pathname);
+  const { origin, pathname } = new URL(url);
+  const route = decodeURI(pathname);
   const title = select('h1', main);
   const published = select('#__blog-post-container', main) && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
@@ -82,8 +83,7 @@ export function twinOf(
   // To twins where the target has one, always with the host.
   simplify(text, (href) => {
     const target = new URL(href, url);
-    const isOwn = target.origin === new URL(url).origin;
-    const hasTwin = isOwn && routes.has(decodeURI(target.pathname));
+    const hasTwin = target.origin === origin && routes.has(decodeURI(target.pathname));
     if (hasTwin) target.pathname = twinAddress(target.pathname, baseUrl);
     return target.href;
   });
