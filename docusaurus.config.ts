@@ -8,7 +8,7 @@ import 'tsx/cjs';
 
 import type * as Plugins from './src/plugins';
 
-const { markdownPipeline, sitePlugins, ssrTemplate } = createRequire(__filename)(
+const { lastUpdates, markdownPipeline, sitePlugins, ssrTemplate } = createRequire(__filename)(
   './src/plugins',
 ) as typeof Plugins;
 
@@ -168,6 +168,7 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en' } } },
 
   future: { v4: true, experimental_faster: true },
+  markdown: { parseFrontMatter: lastUpdates({ siteDir: __dirname }) },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',

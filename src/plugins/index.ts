@@ -29,6 +29,8 @@ import reader from './reader';
 import redirects from './redirects';
 import reference, { referenceDirectives, type DirectiveOptions } from './reference';
 
+export { lastUpdates } from './markdown';
+
 interface SiteFeatures {
   /** Whether to add the performance layer: React on intent, purged styles, no Prism. */
   readonly optimize: boolean;

@@ -5,6 +5,7 @@ export { default as contentLinks } from './content-links';
 export { default as diagrams } from './diagrams';
 export { frontMatter } from './front-matter';
 export { default as glossaryTerms } from './glossary';
+export { lastUpdates } from './last-update';
 export { refuseProblems } from './problems';
 export { localJsx } from './recma';
 export { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
