@@ -70,12 +70,22 @@ export const code = (lang: string, value: string, meta?: string): Code => ({
   value,
 });
 
+/** What {@link markdown} has made: more than half of the strings are on several pages. */
+const parsed = new Map<string, BlockContent[]>();
+
 /**
  * Parses Markdown of a data file; undefined has no nodes. It is not MDX, so braces and angle
  * brackets are text.
  */
 export function markdown(source: string | undefined): BlockContent[] {
   if (source === undefined) return [];
+  const nodes = parsed.get(source) ?? parseMarkdown(source);
+  parsed.set(source, nodes);
+  // The plugins that come later change them.
+  return structuredClone(nodes);
+}
+
+function parseMarkdown(source: string): BlockContent[] {
   const root = fromMarkdown(source, {
     extensions: [gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
