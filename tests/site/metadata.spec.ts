@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
+import { parsePage } from '../../src/plugins/emitted/page';
 import { buildFolder, expect, test, sitePages } from './fixtures';
 
 /* Link previews and metadata for machines; all of it is read from files, without a browser. */
@@ -19,7 +19,7 @@ const isList = (address: string): boolean =>
 const pages = sitePages().map(({ path: address, canonical }) => {
   const source = textOf(`${address}index.html`);
   // Parsing the head alone is faster.
-  const html = fromHtml(source.slice(0, source.search(/<body[\s>]/)));
+  const html = parsePage(source.slice(0, source.search(/<body[\s>]/)));
   const content = (selector: string) => {
     const value = select(selector, html)?.properties.content;
     return typeof value === 'string' ? value : '';

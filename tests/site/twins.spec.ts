@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as Page } from 'hast';
@@ -11,6 +10,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 
+import { parsePage } from '../../src/plugins/emitted/page';
 import { buildFolder, expect, open, test, sitePages } from './fixtures';
 
 const pages = sitePages();
@@ -27,10 +27,10 @@ const parse = (markdown: string): Root =>
   });
 
 /** Parses the head and <main> of a page; navbar, sidebar and footer are most of its HTML. */
-const parsePage = (path: string): Page => {
+const pageAt = (path: string): Page => {
   const html = read(`${path}index.html`);
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  return fromHtml(html.slice(0, html.search(/<body[\s>]/)) + main);
+  return parsePage(html.slice(0, html.search(/<body[\s>]/)) + main);
 };
 
 /** Text without whitespace, which Markdown and HTML treat differently. */
@@ -95,7 +95,7 @@ test('every page has a twin in plain Markdown, with all its code and cells, and 
   expect(pages.length).toBeGreaterThan(200);
   const errors = deadLinksOf('/llms.txt', parse(read('/llms.txt')));
   for (const { path, canonical } of pages) {
-    const html = parsePage(path);
+    const html = pageAt(path);
     const text = read(twinOf(path));
     const markdown = parse(text);
     const link = select('link[rel=alternate][type="text/markdown"]', html);

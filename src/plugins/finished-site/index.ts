@@ -1,9 +1,10 @@
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 import {
+  drawAhead,
   markdownTwins,
   ShippedPackages,
   socialCards,
@@ -28,11 +29,26 @@ export default function finishedSite(context: LoadContext): Plugin {
   }
   warnOfAuthors(context.siteDir);
   const shipped = new ShippedPackages();
+  let version: LoadedVersion | undefined;
+  let posts: BlogContent['blogPosts'] | undefined;
+  let drawn: Promise<unknown> | undefined;
   return {
     name: 'finished-site',
-    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [shipped] }),
+    allContentLoaded({ allContent }) {
+      const contentOf = (name: string) => allContent[`docusaurus-plugin-content-${name}`]?.default;
+      const docs = contentOf('docs') as LoadedContent | undefined;
+      version = docs?.loadedVersions.find(({ isLast }) => isLast);
+      posts = (contentOf('blog') as BlogContent | undefined)?.blogPosts;
+    },
+    configureWebpack({ mode }, isServer) {
+      if (isServer) return {};
+      if (mode === 'production' && version) drawn = drawAhead(context.siteDir, version);
+      return { plugins: [shipped] };
+    },
     async postBuild(props) {
-      const { outDir, baseUrl, plugins, routesPaths, siteConfig } = props;
+      if (!version || !posts)
+        throw new Error('The site lacks docs or blog; expected their plugins.');
+      const { outDir, baseUrl, routesPaths, siteConfig } = props;
       await shipped.write(outDir);
       const routes = routesPaths.filter((route) => !route.endsWith('/404.html')).map(decodeURI);
       const readings = await readPages(context.siteDir, outDir, {
@@ -44,13 +60,8 @@ export default function finishedSite(context: LoadContext): Plugin {
         // The canonical address of a redirect is that of another page.
         twin && `${twin.route}index.html` === baseUrl + file ? [[twin.route, twin] as const] : [],
       );
-      const contentOf = (name: string): unknown =>
-        plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content;
-      const docs = contentOf('docs') as LoadedContent | undefined;
-      const blog = contentOf('blog') as BlogContent | undefined;
-      const version = docs?.loadedVersions.find(({ isLast }) => isLast);
-      if (!version || !blog)
-        throw new Error('The site lacks docs or blog; expected their plugins.');
+      // Two threads would draw the same cards.
+      await drawn;
       await Promise.all([
         markdownTwins(props, version, new Map(twins)),
         socialCards({
@@ -59,7 +70,7 @@ export default function finishedSite(context: LoadContext): Plugin {
           root: siteConfig.url + baseUrl,
           heads: new Map(Array.from(readings, ([file, { card }]) => [file, card])),
         }),
-        searchIndex(props, version, blog.blogPosts, (file) => readings.get(file)?.article),
+        searchIndex(props, version, posts, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);
       await writePolicy(context, outDir, hashes);

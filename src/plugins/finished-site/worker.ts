@@ -3,7 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { type CardHead, headOf, type PageTwin, parsePage, scriptHashes, twinOf } from '../emitted';
+import {
+  type CardHead,
+  headOf,
+  type PageTwin,
+  parsePage,
+  partsOf,
+  scriptHashes,
+  twinOf,
+} from '../emitted';
 import { type Article, articleOf } from '../search';
 
 /** Options that are the same for all pages. */
@@ -31,13 +39,13 @@ const [files, { siteTitle, baseUrl, routes }] = workerData as ReadingTask;
 const withTwins = new Set(routes);
 
 const readings = files.map((file): Reading => {
-  const tree = parsePage(readFileSync(file, 'utf8'));
+  const page = partsOf(parsePage(readFileSync(file, 'utf8')));
   return {
-    card: headOf(tree, siteTitle),
-    scripts: scriptHashes(tree),
-    article: articleOf(tree),
-    // Changes the tree.
-    twin: twinOf(tree, withTwins, baseUrl),
+    card: headOf(page, siteTitle),
+    scripts: scriptHashes(page),
+    article: articleOf(page),
+    // Changes the page.
+    twin: twinOf(page, withTwins, baseUrl),
   };
 });
 parentPort?.postMessage(readings);

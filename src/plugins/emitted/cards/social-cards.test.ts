@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { writeSite } from '../../../../reference/lib/fixtures/write-site';
-import { parsePage } from '../page';
+import { parsePage, partsOf } from '../page';
 import { cardLayout, tokensOf } from './design';
 import { cardPainter } from './draw';
 import { headOf } from '.';
@@ -60,7 +60,7 @@ it('reads what a page is out of its head', () => {
     <script type=application/ld+json>{"@type":"TechArticle"}</script>
     <script type=application/ld+json>{"@type":"BreadcrumbList","itemListElement":[{"name":"Backend"},{"name":"Plan"}]}</script>
     </head><body><p>Text</p></body></html>`;
-  expect(headOf(parsePage(html), 'Fusio')).toEqual({
+  expect(headOf(partsOf(parsePage(html)), 'Fusio')).toEqual({
     image: 'https://a.example/docs/x/card.png',
     title: 'Plan & price',
     sections: ['Backend'],

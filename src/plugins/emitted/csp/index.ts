@@ -3,12 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { LoadContext } from '@docusaurus/types';
-import type { Root } from 'hast';
-import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 import { emittedError, filesBelow } from '../files';
-import { propertyOf } from '../page';
+import { type PageParts, propertyOf } from '../page';
 import { formatPolicy, responseHeaders } from './policy';
 
 export { blockedByPolicy, warnOfAuthors } from './blocked';
@@ -17,8 +15,9 @@ export { blockedByPolicy, warnOfAuthors } from './blocked';
 const serverFolder = 'deploy/generated';
 
 /** The hashes of a page's inline scripts, such as `sha256-…`, which the policy allows. */
-export const scriptHashes = (tree: Root): string[] =>
-  selectAll('script:not([src])', tree)
+export const scriptHashes = ({ scripts }: PageParts): string[] =>
+  scripts
+    .filter(({ properties }) => properties.src === undefined)
     // Those of another type are data, to which no policy applies.
     .filter((one) => ['', 'module', 'text/javascript'].includes(propertyOf(one, 'type') ?? ''))
     .map((script) => `sha256-${hash('sha256', toString(script), 'base64')}`);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { parsePage } from '../page';
+import { parsePage, partsOf } from '../page';
 import { documentOf, twinOf } from './page';
 
 const site = 'https://docs.example.com';
 
-const tree = (html: string) => parsePage(html);
+const page = (html: string) => partsOf(parsePage(html));
 
 const emitted = (content: string): string =>
   `<!doctype html><html><meta name=description content="What it is about."><link rel=canonical href=${site}/docs/plan/><body><nav>Sidebar</nav><main><article><nav>Way here</nav><div class=markdown><header><h1>Plan</h1></header>${content}</div><footer>Edit</footer></article></main>`;
 
 const convert = (content: string): string =>
-  twinOf(tree(emitted(content)), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
+  twinOf(page(emitted(content)), new Set(['/docs/plan/', '/docs/other/']), '/')?.body ?? '';
 
 it('begins with title, description and address, and leaves out what leads around', () => {
-  const twin = twinOf(tree(emitted('<p>Text.</p>')), new Set(), '/');
+  const twin = twinOf(page(emitted('<p>Text.</p>')), new Set(), '/');
   expect(twin && documentOf(twin)).toBe(
     `# Plan\n\n> What it is about.\n\nPage: ${site}/docs/plan/\n\nText.\n`,
   );
-  expect(twinOf(tree('<!doctype html><body>Moved'), new Set(), '/')).toBeUndefined();
+  expect(twinOf(page('<!doctype html><body>Moved'), new Set(), '/')).toBeUndefined();
 });
 
 it('links to twins, to files and to other sites, always with the host', () => {

@@ -1,12 +1,10 @@
-import type { Root } from 'hast';
-import { select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-import { attributeOf, bodyOf } from '../page';
+import { attributeOf, type PageParts } from '../page';
 import { twinAddress } from '../addresses';
 import { CELL_BREAK, simplify } from './simplify';
 
@@ -58,28 +56,25 @@ const write = (tree: Nodes): string =>
 /**
  * The Markdown twin of an emitted page.
  *
- * @param tree the page as it was emitted, which is changed
+ * @param page as it was emitted, of which main is changed
  * @param routes the pages that have a twin, by their path
  * @returns undefined where the file is no page of its own, such as a redirect, or where search
  *   engines must not list it, such as the page of the search
  */
 export function twinOf(
-  tree: Root,
+  { head, main, inMain, title, body }: PageParts,
   routes: ReadonlySet<string>,
   baseUrl: string,
 ): PageTwin | undefined {
-  // Half of a page is sidebar and scripts.
-  const head = select('head', tree);
-  const main = select('main', tree);
   const url = attributeOf(head, 'link[rel=canonical]', 'href');
   const isHidden = attributeOf(head, 'meta[name=robots]', 'content').includes('noindex');
   if (url === '' || !main || isHidden) return undefined;
   const { origin, pathname } = new URL(url);
   const route = decodeURI(pathname);
-  const title = select('h1', main);
-  const published = select('#__blog-post-container', main) && select('header time', main);
+  const isPost = inMain.some(({ properties }) => properties.id === '__blog-post-container');
+  const published = isPost && inMain.find(({ tagName }) => tagName === 'time');
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
-  const text = bodyOf(main) ?? main;
+  const text = body ?? main;
   // To twins where the target has one, always with the host.
   simplify(text, (href) => {
     const target = new URL(href, url);

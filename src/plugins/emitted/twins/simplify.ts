@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { select, selectAll } from 'hast-util-select';
+import { select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 
@@ -61,8 +61,9 @@ function figure(node: Element): ElementContent[] {
   const drawing = hasClass(node, 'diagram') && select('svg[role=img]', node);
   if (drawing) return diagram(drawing);
   if (hasClass(node, 'screen')) return [node];
-  const title = select('figcaption', node);
-  return title ? [caption(toString(title)), block(node)] : [block(node)];
+  const title = elementsIn(node).find(({ tagName }) => tagName === 'figcaption');
+  const content = block({ ...node, children: node.children.filter((child) => child !== title) });
+  return title ? [caption(toString(title)), content] : [content];
 }
 
 function details(node: Element): ElementContent[] {
@@ -116,15 +117,21 @@ function flattenCode(pre: Element): void {
   code.children = [text(value)];
 }
 
-/** Elements without content of their own: controls, navigation, and titles, which are captions. */
 const silentTags = new Set(['footer', 'h1', 'label', 'nav', 'summary', 'wbr']);
 
-/** Further ones, and decoration. */
-const silent = [
-  ...['.hash-link', '.definition', '.admonition-title', 'button:not(.term)'],
-  ...['figure:not(.screen) > figcaption', 'img:not([alt])', 'img[alt=""]'],
-  'svg:not([role=img][aria-label])',
-].join();
+const silentClasses = ['hash-link', 'definition', 'admonition-title'];
+
+/** Whether an element is a control, navigation, decoration, or a title that is a caption. */
+function isSilent(node: Element): boolean {
+  const { alt, role, ariaLabel } = node.properties;
+  if (silentTags.has(node.tagName) || silentClasses.some((name) => hasClass(node, name)))
+    return true;
+  if (node.tagName === 'button') return !hasClass(node, 'term');
+  if (node.tagName === 'img') return !alt;
+  if (node.tagName === 'svg') return role !== 'img' || ariaLabel === undefined;
+  // The filter of a page.
+  return elementsIn(node).some(({ properties }) => properties.type === 'search');
+}
 
 /**
  * Replaces elements of a page with those that Markdown has. The conversion collapses whitespace, so
@@ -132,18 +139,12 @@ const silent = [
  * space.
  */
 export function simplify(page: Element, linkTo: (href: string) => string): void {
-  const dropped = new Set<ElementContent>(selectAll(silent, page));
-  // A selector with `:has` would take longer than all others together.
-  const isFilter = (node: Element): boolean =>
-    elementsIn(node).some(({ properties }) => properties.type === 'search');
-
-  for (const node of selectAll('a,img', page)) {
-    const { href, id, src, alt } = node.properties;
+  const link = (node: Element): void => {
+    const { href, id } = node.properties;
     // A link to itself, as anchors are, is only its text.
-    if (node.tagName === 'img') node.properties = { src: linkTo(String(src)), alt };
-    else if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
+    if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
     else node.properties = { href: linkTo(href) };
-  }
+  };
 
   const visit = (node: Element): void => {
     if (node.tagName === 'pre') {
@@ -152,14 +153,20 @@ export function simplify(page: Element, linkTo: (href: string) => string): void 
     }
     node.children = node.children.flatMap((child) => {
       // React puts comments between adjacent texts.
-      if (dropped.has(child) || child.type === 'comment') return [];
+      if (child.type === 'comment') return [];
       if (!isElement(child)) return child;
-      if (silentTags.has(child.tagName) || isFilter(child)) return [];
+      if (isSilent(child)) return [];
       return rewritten[child.tagName]?.(child) ?? child;
     });
     const elements = elementsIn(node);
     elements.forEach(visit);
     switch (node.tagName) {
+      case 'a':
+        link(node);
+        break;
+      case 'img':
+        node.properties = { src: linkTo(String(node.properties.src)), alt: node.properties.alt };
+        break;
       case 'dd':
         if ((hasClass(node, 'is-code') || elements.length === 0) && toString(node).includes('\n')) {
           node.children = [h('pre', toString(node))];

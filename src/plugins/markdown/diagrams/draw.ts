@@ -1,8 +1,9 @@
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Element, Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { s } from 'hastscript';
+import { parseFragment } from 'parse5';
 
 import { FenceError } from '../fences';
 import { COLUMN, type Drawing, PADDING } from './dot';
@@ -74,7 +75,7 @@ export function drawGraph(drawing: Drawing, { id, title, text }: Description) {
       `the diagram is ${width} wide, at most ${COLUMN} fit a page; shorten labels or use rankdir=TB`,
     );
   }
-  const tree = fromHtml(drawing.svg, { fragment: true });
+  const tree = fromParse5(parseFragment(drawing.svg)) as Root;
   const graph = select('.graph', tree);
   // Labels stand close to their lines: above those to the right, at the right of those downwards.
   const labelOffset: Offset = isHorizontal ? [0, -4] : [2, 0];

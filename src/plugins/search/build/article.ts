@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 
-import { bodyOf, hasClass, propertyOf } from '../../emitted';
+import { hasClass, type PageParts, propertyOf } from '../../emitted';
 import { constantOf } from '../browser/words';
 
 /** A section of a page. */
@@ -143,14 +143,12 @@ function sectionsOf(body: Element): Section[] {
  *
  * @returns undefined if the page has no text, or several, like a list of posts
  */
-export function articleOf(tree: Root): Article | undefined {
-  const main = select('main', tree);
-  const body = main && bodyOf(main);
-  const title = select('h1', main);
+export function articleOf({ title, body, inMain }: PageParts): Article | undefined {
   if (!body || !title) return undefined;
   return {
     title: tidy(textOf(title)),
-    breadcrumb: selectAll('.breadcrumbs__item', main)
+    breadcrumb: inMain
+      .filter((element) => hasClass(element, 'breadcrumbs__item'))
       .map((crumb) => tidy(textOf(crumb)))
       .filter(Boolean)
       .slice(0, -1),

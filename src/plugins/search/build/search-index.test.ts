@@ -4,10 +4,10 @@ import { catalogName } from '../browser/format';
 import { Searcher } from '../browser/searcher';
 import { makeIndex, type IndexedPage } from './make-index';
 import synonyms from './synonyms.json';
-import { parsePage } from '../../emitted';
+import { parsePage, partsOf } from '../../emitted';
 import { articleOf } from './article';
 
-const articleIn = (html: string) => articleOf(parsePage(html));
+const articleIn = (html: string) => articleOf(partsOf(parsePage(html)));
 
 const page = (body: string): string => `<!doctype html><main><article>
   <ul><li class="breadcrumbs__item"><a href="/">Backend</a><li class="breadcrumbs__item">Rate</ul>
