@@ -9,17 +9,14 @@ import hydrateOnIntent, { pageTemplate } from './hydrate-on-intent';
 import {
   choices,
   codeBlocks,
+  completeElements,
   contentLinks,
   diagrams,
   frontMatter,
   glossaryTerms,
   localJsx,
-  longCode,
-  ownAnchors,
   refuseProblems,
   scrollableTables,
-  tableAlignment,
-  taskLabels,
   validNesting,
   withoutPrism,
 } from './markdown';
@@ -48,7 +45,7 @@ export const markdownPipeline = (options: DirectiveOptions) => ({
     blockedByPolicy,
   ] satisfies Options['beforeDefaultRemarkPlugins'],
   remarkPlugins: [scrollableTables, diagrams, codeBlocks, refuseProblems],
-  rehypePlugins: [ownAnchors, tableAlignment, taskLabels, validNesting, longCode],
+  rehypePlugins: [completeElements, validNesting],
   recmaPlugins: [localJsx],
 });
 

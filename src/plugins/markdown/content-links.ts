@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { Definition, Root } from 'mdast';
+import type { Definition, ImageReference, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
@@ -9,18 +9,6 @@ import { docsPageOf, type SiteOptions } from './site-dir';
 
 /** A link to a file of the docs, absolute or relative, with its query and fragment. */
 const LINK = /^(?:(?:@site)?\/docs(\/[^?#]*\.mdx?)|(\.\.?\/[^?#]*))([?#].*)?$/;
-
-/** Replaces references to image definitions, which Docusaurus neither checks nor publishes. */
-function inlineImageDefinitions(tree: Root): void {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => void definitions.set(node.identifier, node));
-  visit(tree, 'imageReference', ({ identifier, alt }, index, parent) => {
-    const { url, title } = definitions.get(identifier) ?? {};
-    if (url && parent && index !== undefined) {
-      parent.children[index] = { type: 'image', url, alt, title };
-    }
-  });
-}
 
 /**
  * Remark plugin: makes links to files of the docs relative to the root of their version and
@@ -30,14 +18,28 @@ function inlineImageDefinitions(tree: Root): void {
  */
 export default function contentLinks({ siteDir }: SiteOptions): (root: Root, file: VFile) => void {
   return (tree, file) => {
-    inlineImageDefinitions(tree);
+    const links: Array<Link | Definition> = [];
+    const pictures: ImageReference[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'link' || node.type === 'definition') links.push(node);
+      if (node.type === 'imageReference') pictures.push(node);
+    });
+    // Docusaurus neither checks nor publishes pictures of definitions.
+    for (const picture of pictures) {
+      const definition = links.find(
+        (node) => node.type === 'definition' && node.identifier === picture.identifier,
+      );
+      if (definition) {
+        const { url, title } = definition;
+        Object.assign(picture, { type: 'image', url, title });
+      }
+    }
     const page = docsPageOf(file.path, siteDir);
     if (page === undefined) return;
     const root = file.path.slice(0, -page.length);
-    visit(tree, ['link', 'definition'], (node) => {
-      if (!('url' in node)) return;
+    for (const node of links) {
       const [, inDocs, relative, part = ''] = LINK.exec(node.url) ?? [];
-      if (inDocs === undefined && relative === undefined) return;
+      if (inDocs === undefined && relative === undefined) continue;
       const fromRoot = inDocs ?? path.posix.join('/', path.posix.dirname(page), relative ?? '');
       const isThere = (name: string) =>
         [path.join(siteDir, 'docs'), root].some((place) =>
@@ -52,6 +54,6 @@ export default function contentLinks({ siteDir }: SiteOptions): (root: Root, fil
         // Keeps Docusaurus from throwing for it, without a line and before other errors.
         node.url = '#';
       }
-    });
+    }
   };
 }

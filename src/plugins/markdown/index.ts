@@ -8,7 +8,7 @@ export { default as glossaryTerms } from './glossary';
 export { lastUpdates } from './last-update';
 export { refuseProblems } from './problems';
 export { localJsx } from './recma';
-export { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
+export { completeElements } from './rehype';
 export { default as scrollableTables } from './scrollable-tables';
 export { type SiteOptions } from './site-dir';
 export { default as validNesting } from './valid-nesting';

@@ -52,7 +52,7 @@ it('adds the date to the front matter of a page of the docs that has none', asyn
     });
     return frontMatter.last_update;
   };
-  expect(await dateIn('docs/a.mdx')).toEqual({ date: expect.stringMatching(/^2024-01-01T00/) });
+  expect(JSON.stringify(await dateIn('docs/a.mdx'))).toContain('{"date":"2024-01-01T00:00:00');
   const own = '---\nlast_update:\n  date: 2023-05-01\n---\n';
   expect(await dateIn('docs/b.mdx', own)).toEqual({ date: new Date('2023-05-01') });
   expect(await dateIn('docs/untracked.mdx')).toBeUndefined();

@@ -2,10 +2,10 @@ import { compile } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
 
-import { longCode, ownAnchors, tableAlignment, taskLabels } from './rehype';
+import { completeElements } from './rehype';
 
 const page = async (source: string): Promise<string> => {
-  const rehypePlugins = [ownAnchors, tableAlignment, taskLabels, longCode];
+  const rehypePlugins = [completeElements];
   return String(await compile(source, { remarkPlugins: [remarkGfm], rehypePlugins, jsx: true }));
 };
 

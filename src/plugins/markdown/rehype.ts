@@ -1,60 +1,46 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import type { MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * Rehype plugin: renders `<a>` elements with the component of the theme, like links in Markdown. So
- * Docusaurus knows `<a id="place">` when it checks links, and links to other sites open outside the
- * frame of the backend app, in which most sites refuse to be shown.
+ * Has `<a>` elements rendered by the component of the theme, like links in Markdown. So Docusaurus
+ * knows `<a id="place">` when it checks links, and links to other sites open outside the frame of
+ * the backend app, in which most sites refuse to be shown.
  */
-export function ownAnchors(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
-      if (!('attributes' in node) || node.name !== 'a') return;
-      const href = node.attributes.find((one) => 'name' in one && one.name === 'href')?.value;
-      // Not links to files, to which the theme would add a slash, and not relative ones.
-      const isForTheme =
-        href === undefined ||
-        (typeof href === 'string' && /^https?:|^\/([^?#]+\/)?(?:[?#]|$)/.test(href));
-      if (isForTheme && node.data && '_mdxExplicitJsx' in node.data)
-        delete node.data._mdxExplicitJsx;
-    });
-  };
+function useThemeForAnchor(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): void {
+  if (node.name !== 'a') return;
+  const href = node.attributes.find((one) => 'name' in one && one.name === 'href')?.value;
+  // Not links to files, to which the theme would add a slash, and not relative ones.
+  const isForTheme =
+    href === undefined ||
+    (typeof href === 'string' && /^https?:|^\/([^?#]+\/)?(?:[?#]|$)/.test(href));
+  if (isForTheme && node.data && '_mdxExplicitJsx' in node.data) delete node.data._mdxExplicitJsx;
 }
 
 /**
- * Rehype plugin: turns the alignment of table cells into a class of the theme. MDX would turn it
- * into a style attribute, which the policy blocks.
+ * Turns the alignment of a table cell into a class of the theme. MDX would turn it into a style
+ * attribute, which the policy blocks.
  */
-export function tableAlignment(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, 'element', ({ properties }) => {
-      const { align, className } = properties;
-      if (typeof align !== 'string') return;
-      delete properties.align;
-      const classes = Array.isArray(className) ? className : [];
-      properties.className = [...classes, `text--${align}`];
-    });
-  };
+function alignByClass({ properties }: Element): void {
+  const { align, className } = properties;
+  if (typeof align !== 'string') return;
+  delete properties.align;
+  const classes = Array.isArray(className) ? className : [];
+  properties.className = [...classes, `text--${align}`];
 }
 
 const isTag = (node: ElementContent, ...names: string[]): node is Element =>
   node.type === 'element' && names.includes(node.tagName);
 
-/** Rehype plugin: labels the checkbox of a task with the task, for screen readers. */
-export function taskLabels(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, 'element', (item) => {
-      if (item.tagName !== 'li') return;
-      const paragraph = item.children.find((child) => isTag(child, 'p'));
-      const line =
-        paragraph?.children ?? item.children.filter((child) => !isTag(child, 'ul', 'ol'));
-      const box = line.find((child) => isTag(child, 'input'));
-      if (box) box.properties.ariaLabel = toString({ type: 'root', children: line }).trim();
-    });
-  };
+/** Labels the checkbox of a task with the task, for screen readers. */
+function labelTask(item: Element): void {
+  if (item.tagName !== 'li') return;
+  const paragraph = item.children.find((child) => isTag(child, 'p'));
+  const line = paragraph?.children ?? item.children.filter((child) => !isTag(child, 'ul', 'ol'));
+  const box = line.find((child) => isTag(child, 'input'));
+  if (box) box.properties.ariaLabel = toString({ type: 'root', children: line }).trim();
 }
 
 /** Inline code up to this length never wraps; longer code has the class `long`. */
@@ -75,26 +61,38 @@ const breakable = (value: string): ElementContent[] =>
     });
 
 /**
- * Rehype plugin: adds line break opportunities to long inline code. It becomes JSX, because the
- * theme takes code with elements inside for a block.
+ * Long inline code with line break opportunities. It is JSX, because the theme takes code with
+ * elements inside for a block.
  */
-export function longCode(): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, 'element', ({ tagName, children: [text] }, index, parent) => {
-      if (tagName !== 'code' || text?.type !== 'text' || text.value.length <= LONGEST_UNBROKEN) {
-        return undefined;
-      }
-      if (!parent || index === undefined) return undefined;
-      const code: MdxJsxTextElementHast = {
-        type: 'mdxJsxTextElement',
-        name: 'code',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: 'long' }],
-        children: breakable(text.value),
-        // Marks it as written in the page: MDX does not render it with a component of the theme.
-        data: { _mdxExplicitJsx: true },
-      };
-      parent.children.splice(index, 1, code);
-      return [SKIP, index + 1];
-    });
+function longCode({ tagName, children: [text] }: Element): MdxJsxTextElementHast | undefined {
+  if (tagName !== 'code' || text?.type !== 'text' || text.value.length <= LONGEST_UNBROKEN) {
+    return undefined;
+  }
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: 'long' }],
+    children: breakable(text.value),
+    // Marks it as written in the page: MDX does not render it with a component of the theme.
+    data: { _mdxExplicitJsx: true },
   };
 }
+
+/**
+ * Rehype plugin for what single elements lack: the component of an anchor, the class of a cell, the
+ * label of a task, and breaks of long code. One plugin, as each walk of a page takes time.
+ */
+export const completeElements = (): ((tree: Root) => void) => (tree) => {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
+      useThemeForAnchor(node);
+    }
+    if (node.type !== 'element') return undefined;
+    alignByClass(node);
+    labelTask(node);
+    const code = longCode(node);
+    if (!code || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, code);
+    return [SKIP, index + 1];
+  });
+};

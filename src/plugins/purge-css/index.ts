@@ -138,7 +138,8 @@ export function purgeUnusedStyles({ siteDir }: LoadContext): Plugin {
     configurePostCss(options) {
       if (process.env.NODE_ENV !== 'production') return options;
       plugin ??= readSources();
-      return { ...options, plugins: [plugin, ...options.plugins] };
+      // Without a search for configuration files, of which there are none, for each style sheet.
+      return { ...options, config: false, plugins: [plugin, ...options.plugins] };
     },
   };
 }

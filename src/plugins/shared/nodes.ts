@@ -100,6 +100,8 @@ function parseMarkdown(source: string): BlockContent[] {
 /** Inline Markdown: the content of its paragraph. */
 export function inlineMarkdown(content: Content): PhrasingContent[] {
   if (!content || typeof content !== 'string') return nodesOf(content) as PhrasingContent[];
+  // Most have no markup, and parsing takes long.
+  if (!/[\\`*_[\]<>&\n]|^\s|\s$/.test(content)) return [{ type: 'text', value: content }];
   const [first] = markdown(content);
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: content }];
 }

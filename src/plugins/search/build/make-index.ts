@@ -27,14 +27,19 @@ export interface IndexedPage extends Article {
 
 const none = Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
 
-/** Groups of synonyms, with the stem of each word. */
-const groups = synonyms.map((group) => group.map((word) => ({ word, stem: stemOf(word) })));
+/** Synonyms of a word, by its stem. */
+const synonymsByStem = new Map<string, string[]>();
+for (const group of synonyms) {
+  for (const stem of new Set(group.map(stemOf))) {
+    synonymsByStem.set(stem, [...(synonymsByStem.get(stem) ?? []), ...group]);
+  }
+}
 
 /** The synonyms of words, or of other forms of them. */
 function synonymsOf(words: readonly string[]): string[] {
   const own = new Set(words.map(stemOf));
-  const found = groups.filter((group) => group.some(({ stem }) => own.has(stem))).flat();
-  return [...new Set(found.filter(({ stem }) => !own.has(stem)).map(({ word }) => word))];
+  const found = [...own].flatMap((stem) => synonymsByStem.get(stem) ?? []);
+  return [...new Set(found)].filter((word) => !own.has(stemOf(word)));
 }
 
 /** A heading on more pages than this is part of a template, and says nothing about its section. */
