@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 
-import { helpAddresses, helpRoot } from '../../src/plugins/redirects/schema';
+import { helpAddresses, helpRoot } from '../../reference/schema/addresses';
 import { buildFolder, expect, hydrated, scripts, test as base } from './fixtures';
 
 const addresses = Object.keys(

@@ -1,7 +1,7 @@
-export { type CardHead, drawAhead, headOf, socialCards } from './cards';
+export { drawAhead, headOf, socialCards } from './cards';
 export { blockedByPolicy, scriptHashes, warnOfAuthors, writePolicy } from './csp';
 export { emittedError, filesBelow } from './files';
 export { ShippedPackages } from './licenses';
 export { hasClass, type PageParts, parsePage, partsOf, propertyOf } from './page';
 export { markdownTwins } from './twins';
-export { type PageTwin, twinOf } from './twins/page';
+export { twinOf } from './twins/page';

@@ -23,7 +23,7 @@ export const hasClass = ({ properties: { className } }: Element, name: string): 
   Array.isArray(className) && className.includes(name);
 
 /** All elements below a node, in order. Much faster than a selector. */
-export function elementsBelow(node: Parents, found: Element[] = []): Element[] {
+function elementsBelow(node: Parents, found: Element[] = []): Element[] {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
     found.push(child);

@@ -64,12 +64,7 @@ export default function finishedSite(context: LoadContext): Plugin {
       await drawn;
       await Promise.all([
         markdownTwins(props, version, new Map(twins)),
-        socialCards({
-          siteDir: context.siteDir,
-          outDir,
-          root: siteConfig.url + baseUrl,
-          heads: new Map(Array.from(readings, ([file, { card }]) => [file, card])),
-        }),
+        socialCards(props, new Map(Array.from(readings, ([file, { card }]) => [file, card]))),
         searchIndex(props, version, posts, (file) => readings.get(file)?.article),
       ]);
       const hashes = [...readings.values()].flatMap(({ scripts }) => scripts);

@@ -6,20 +6,18 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 
 import { docsPageOf, type SiteOptions } from './site-dir';
 
+// `-c`: of a merge, the files that it changed itself.
+const log =
+  '-c core.quotePath=false -c log.showSignature=false log -c --name-only --no-renames --relative --format=%x00%cI';
+
 /**
- * When each file of a folder was last committed.
- *
- * @returns ISO dates by path below the folder; empty if git does not know the folder
+ * The dates of the last commit of each file below a folder, in ISO 8601, by path; none if git does
+ * not know the folder.
  */
 export async function commitDates(folder: string): Promise<ReadonlyMap<string, string>> {
-  const options = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
-  // `-c`: of a merge, the files that it changed itself.
-  const log = ['log', '-c', '--name-only', '--no-renames', '--relative', '--format=%x00%cI'];
-  const git = promisify(execFile);
-  const { stdout } = await git('git', [...options, ...log], {
-    cwd: folder,
-    maxBuffer: Infinity,
-  }).catch(() => ({ stdout: '' }));
+  const options = { cwd: folder, maxBuffer: Infinity };
+  const git = promisify(execFile)('git', log.split(' '), options);
+  const { stdout } = await git.catch(() => ({ stdout: '' }));
   const dates = new Map<string, string>();
   for (const commit of stdout.split('\0')) {
     const [date = '', ...files] = commit.split('\n').filter((line) => line !== '');
@@ -30,20 +28,18 @@ export async function commitDates(folder: string): Promise<ReadonlyMap<string, s
 
 /**
  * Gives pages of the docs the date of their last commit, as if their front matter had it. Docusaurus
- * would call git for each page, which took longer than reading all of them. It still does for pages
- * without a commit.
+ * would call git for each page, which takes longer than all else that it reads. It still does for a
+ * page that was not committed.
  */
 export function lastUpdates({ siteDir }: SiteOptions): ParseFrontMatter {
   let dates: ReturnType<typeof commitDates> | undefined;
   return async ({ defaultParseFrontMatter, ...page }) => {
-    const { filePath } = page;
     const parsed = await defaultParseFrontMatter(page);
+    const isInDocs = docsPageOf(page.filePath, siteDir) !== undefined;
     // The preview shows a fixed date.
-    if (process.env.NODE_ENV !== 'production' || docsPageOf(filePath, siteDir) === undefined) {
-      return parsed;
-    }
-    const committed = await (dates ??= commitDates(siteDir));
-    const date = committed.get(path.relative(siteDir, filePath).split(path.sep).join('/'));
+    if (process.env.NODE_ENV !== 'production' || !isInDocs) return parsed;
+    const file = path.relative(siteDir, page.filePath).split(path.sep).join('/');
+    const date = (await (dates ??= commitDates(siteDir))).get(file);
     if (date === undefined) return parsed;
     const { last_update: own } = parsed.frontMatter as { last_update?: object };
     return { ...parsed, frontMatter: { ...parsed.frontMatter, last_update: { date, ...own } } };

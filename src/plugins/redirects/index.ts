@@ -7,8 +7,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { escapeRegExp } from '../../../reference/lib/escape-reg-exp';
 import { readDataFile } from '../../../reference/lib/data-file';
 import { formatError, SourceErrors } from '../../../reference/lib/source-error';
+import { helpAddresses, helpRoot, redirects } from '../../../reference/schema/addresses';
 import { nearestPages } from '../search';
-import { helpAddresses, helpRoot, readPublished, redirects } from './schema';
+import { readPublished } from './published';
 
 /** Reads the addresses to redirect to another, or to the page above. Those below a root may be pages. */
 function readRedirects(file: string, schema: typeof redirects, root = '') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { helpAddresses, redirects } from './schema';
+import { helpAddresses, redirects } from '../../../reference/schema/addresses';
 
 test.each([
   [helpAddresses, { 'api/action': null }, 'is not an address'],

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { filesBelow } from '../emitted';
-import { readPublished } from './schema';
+import { readPublished } from './published';
 
 const list = path.join('reference', 'published-routes.txt');
 

@@ -1,4 +1,4 @@
 export { searchIndex } from './build';
-export { type Article, articleOf } from './build/article';
+export { articleOf } from './build/article';
 export { indexFolder } from './browser/format';
 export { nearestPages } from './browser/nearest';

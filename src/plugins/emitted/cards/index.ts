@@ -1,12 +1,14 @@
 import path from 'node:path';
 
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Props } from '@docusaurus/types';
 import { selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
 import { runInWorker } from '../../shared/run-in-worker';
 import { CARD_FILE } from '../addresses';
 import { attributeOf, type PageParts } from '../page';
+import { sectionsOf } from '../twins/sections';
 import type { Card } from './design';
 
 /** The metadata of a page for its link preview. */
@@ -19,16 +21,6 @@ export interface CardsTask {
   readonly siteDir: string;
   /** Each with the file to write; without one, it is only drawn for the cache. */
   readonly cards: ReadonlyArray<Card & { readonly target?: string }>;
-}
-
-interface SocialCards {
-  readonly siteDir: string;
-  /** The folder of the finished site. */
-  readonly outDir: string;
-  /** The URL of the site, with its base path. */
-  readonly root: string;
-  /** By file below the output folder. */
-  readonly heads: ReadonlyMap<string, CardHead>;
 }
 
 /** Structured data, of which only breadcrumbs have items. */
@@ -52,8 +44,16 @@ export function headOf({ head }: PageParts, siteTitle: string): CardHead {
 const draw = (task: CardsTask): Promise<unknown> =>
   runInWorker(path.join(__dirname, 'worker.ts'), task);
 
-/** Draws the card of every page whose `og:image` is next to the page. */
-export function socialCards({ siteDir, outDir, root, heads }: SocialCards): Promise<unknown> {
+/**
+ * Draws the card of every page whose `og:image` is next to the page.
+ *
+ * @param heads by file below the output folder
+ */
+export function socialCards(
+  { siteDir, outDir, baseUrl, siteConfig }: Props,
+  heads: ReadonlyMap<string, CardHead>,
+): Promise<unknown> {
+  const root = siteConfig.url + baseUrl;
   const cards = [...heads].flatMap(([file, { image, ...card }]) => {
     const target = path.posix.join(path.posix.dirname(file), CARD_FILE);
     const isNext = image.startsWith(root) && decodeURI(image) === root + target;
@@ -62,28 +62,18 @@ export function socialCards({ siteDir, outDir, root, heads }: SocialCards): Prom
   return draw({ siteDir, cards });
 }
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
 /**
- * Draws the cards that pages of the docs most likely have, for the cache. While the bundler works,
- * a processor is idle, which it is not when pages are finished.
+ * Draws the cards that pages of the docs most likely have, for the cache: a processor is idle while
+ * the bundler works, and none is when pages are finished.
  */
 export function drawAhead(siteDir: string, { docs, sidebars }: LoadedVersion): Promise<unknown> {
   const titles = new Map(docs.map(({ id, title }) => [id, title]));
-  const cardOf = (id: string, sections: readonly string[]): Card[] => {
-    const title = titles.get(id);
-    return title === undefined ? [] : [{ title, sections }];
-  };
-  const cardsOf = (item: SidebarItem, sections: readonly string[]): Card[] => {
-    if (item.type === 'doc') return cardOf(item.id, sections);
-    if (item.type !== 'category') return [];
-    const page = item.link?.type === 'doc' ? cardOf(item.link.id, sections) : [];
-    // Breadcrumbs of search engines leave out a category without a page.
-    const inner = item.link ? [...sections, item.label] : sections;
-    return [...page, ...item.items.flatMap((child) => cardsOf(child, inner))];
-  };
-  const cards = Object.values(sidebars)
-    .flat()
-    .flatMap((item) => cardsOf(item, []));
+  const sections = Object.values(sidebars).flatMap((items) => sectionsOf(items, []));
+  const cards = sections.flatMap(({ labels, index, pages }) =>
+    pages.map((id) => ({
+      title: titles.get(id) ?? '',
+      sections: id === index ? labels.slice(0, -1) : labels,
+    })),
+  );
   return draw({ siteDir, cards });
 }

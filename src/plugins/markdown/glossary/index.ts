@@ -6,12 +6,12 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 import type { Term } from '../../../../reference/schema/glossary';
-import { escapeRegExp } from '../../../../reference/lib/escape-reg-exp';
 import {
   type Glossary,
   GLOSSARY_PAGE,
   loadGlossary,
   pageOfTerm,
+  phrasesOf,
 } from '../../../../reference/lib/glossary';
 import { element, pageLink } from '../../shared/nodes';
 import { docsPageOf, type SiteOptions } from '../site-dir';
@@ -68,25 +68,6 @@ function linkedPages(block: Block, page: string): Set<string> {
   return linked;
 }
 
-/** Matches a phrase, also across a line break, and capitalized at the start of a sentence. */
-function phrasePattern(phrase: string): string {
-  const [first = '', ...rest] = phrase;
-  const capital = first.toUpperCase();
-  const initial =
-    first === capital ? escapeRegExp(first) : `(?:${first}|(?<=^\\s*|[.!?:]\\s+)${capital})`;
-  return initial + escapeRegExp(rest.join('')).replaceAll(' ', '\\s+');
-}
-
-/** Matches phrases as whole words, but not as parts of names and paths; the longest one wins. */
-function wordPattern(phrases: Iterable<string>): RegExp {
-  const alternatives = [...phrases]
-    .sort((one, other) => other.length - one.length)
-    .map(phrasePattern)
-    .join('|');
-  const word = String.raw`\p{L}\p{N}_$/\\@#-`;
-  return new RegExp(`(?<![${word}.:])(?:${alternatives})(?![${word}]|[.:][\\p{L}\\p{N}/])`, 'gu');
-}
-
 /** The button that opens the explanation of a term. */
 const termButton = (id: string, label: string): PhrasingContent =>
   element('button', [label], {
@@ -118,22 +99,14 @@ export function linkTerms(root: Root, page: string, glossary: Glossary): void {
         ![term.name, ...term.forms].some((form) => defined.has(form.toLowerCase())),
     ),
   );
-  // Forms of all terms, so that "refresh token" never counts as "token".
-  const owners = new Map<string, string | undefined>();
-  for (const [id, { forms, except }] of glossary) {
-    for (const form of forms) owners.set(form.toLowerCase(), id);
-    for (const phrase of except) owners.set(phrase.toLowerCase(), undefined);
-  }
-  const pattern = wordPattern(
-    [...glossary.values()].flatMap(({ forms, except }) => [...forms, ...except]),
-  );
+  const { pattern, termOf } = phrasesOf(glossary);
   const explanations: RootContent[] = [];
 
   const split = (value: string): PhrasingContent[] => {
     const nodes: PhrasingContent[] = [];
     let end = 0;
     for (const { 0: match, index } of value.matchAll(pattern)) {
-      const id = owners.get(match.toLowerCase().replace(/\s+/g, ' '));
+      const id = termOf(match);
       const term = id === undefined ? undefined : open.get(id);
       if (id === undefined || !term || explanations.length === MAX_TERMS) continue;
       open.delete(id);

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-
 import * as z from 'zod';
 
 /** The path that addresses of Help buttons in the backend app are relative to. */
@@ -34,15 +32,3 @@ export const redirects = addresses(
   /^\/(?:[A-Za-z0-9._-]+\/)+$/,
   'a path from its first slash to its last',
 );
-
-/**
- * The routes of reference/published-routes.txt with their lines, from 1; other lines are comments.
- */
-export const readPublished = (file: string): ReadonlyMap<string, number> =>
-  new Map(
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .map((content, index) => [content.trim(), index + 1] as const)
-      .filter(([route]) => route.startsWith('/')),
-  );
