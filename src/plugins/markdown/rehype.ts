@@ -56,8 +56,7 @@ const breakable = (value: string): ElementContent[] =>
     .split('\u200b')
     .flatMap((part, index): ElementContent[] => {
       const text = { type: 'text', value: part } as const;
-      if (index === 0) return [text];
-      return [h('wbr'), text];
+      return index === 0 ? [text] : [h('wbr'), text];
     });
 
 /**

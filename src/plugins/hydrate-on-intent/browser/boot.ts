@@ -198,8 +198,9 @@ export function boot({ themeKey, dismissal }: BootOptions): void {
   addEventListener('error', onError, true);
   addEventListener('load', () => {
     document.addEventListener('visibilitychange', prefetch);
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-    whenIdle(prefetch);
+    // Safari has no idle callbacks. Without a limit, Chrome may not call while nothing is painted.
+    if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 2_000 });
+    else setTimeout(prefetch);
   });
   whenParsed(() => {
     // Pages that need React at once.
