@@ -23,6 +23,11 @@ test.each([
   expect(resolveLink(url, prefix)).toBe(expected);
 });
 
+test('a picture comes from the site itself', () => {
+  const picture = '![A panel](https://docs.fusio-project.org/img/panel.webp)';
+  expect(write(picture, false)).toContain('![A panel](/img/panel.webp)');
+});
+
 test('only VitePress needs the title in the body', () => {
   expect(write('Text.', true)).toContain('# A page');
   expect(write('Text.', false)).not.toContain('# A page');

@@ -50,6 +50,9 @@ export function writePage(page: Page, twin: Root, isVue: boolean, prefix = ''): 
   visit(tree, 'link', (link) => {
     link.url = resolveLink(link.url, prefix);
   });
+  visit(tree, 'image', (image) => {
+    image.url = image.url.replace(siteData.url, '');
+  });
   visit(tree, 'inlineCode', (node, index, parent) => {
     if (!isVue || !node.value.includes('{{')) return;
     const code = node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
