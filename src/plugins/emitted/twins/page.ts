@@ -1,3 +1,4 @@
+import { select } from 'hast-util-select';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
@@ -72,7 +73,7 @@ export function twinOf(
   const { origin, pathname } = new URL(url);
   const route = decodeURI(pathname);
   const isPost = inMain.some(({ properties }) => properties.id === '__blog-post-container');
-  const published = isPost && inMain.find(({ tagName }) => tagName === 'time');
+  const published = isPost && select('header time', main);
   const note = published ? `Published on ${toString(published)}.\n\n` : '';
   const text = body ?? main;
   // To twins where the target has one, always with the host.

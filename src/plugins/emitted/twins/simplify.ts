@@ -139,13 +139,6 @@ function isSilent(node: Element): boolean {
  * space.
  */
 export function simplify(page: Element, linkTo: (href: string) => string): void {
-  const link = (node: Element): void => {
-    const { href, id } = node.properties;
-    // A link to itself, as anchors are, is only its text.
-    if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
-    else node.properties = { href: linkTo(href) };
-  };
-
   const visit = (node: Element): void => {
     if (node.tagName === 'pre') {
       flattenCode(node);
@@ -155,17 +148,19 @@ export function simplify(page: Element, linkTo: (href: string) => string): void 
       // React puts comments between adjacent texts.
       if (child.type === 'comment') return [];
       if (!isElement(child)) return child;
-      if (isSilent(child)) return [];
-      return rewritten[child.tagName]?.(child) ?? child;
+      return isSilent(child) ? [] : (rewritten[child.tagName]?.(child) ?? child);
     });
     const elements = elementsIn(node);
     elements.forEach(visit);
+    const { href, id, src, alt } = node.properties;
     switch (node.tagName) {
       case 'a':
-        link(node);
+        // A link to itself, as anchors are, is only its text.
+        if (typeof href !== 'string' || href === `#${String(id)}`) node.tagName = 'span';
+        else node.properties = { href: linkTo(href) };
         break;
       case 'img':
-        node.properties = { src: linkTo(String(node.properties.src)), alt: node.properties.alt };
+        node.properties = { src: linkTo(String(src)), alt };
         break;
       case 'dd':
         if ((hasClass(node, 'is-code') || elements.length === 0) && toString(node).includes('\n')) {
